@@ -1,0 +1,55 @@
+# Everything a person needs to run, test or change gts-env. `make help` tells the rest.
+# Works with GNU make 3.81 (macOS) and needs no root: one .venv in this folder holds all.
+
+VENV ?= .venv
+JOBS ?= 2
+ARGS ?=
+
+BIN := $(VENV)/bin
+CORE := $(VENV)/.core-installed
+DEV := $(VENV)/.dev-installed
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test bench validate lint format venv clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo "  PYTHON=python3.13 chooses the interpreter, ARGS='...' is passed on, JOBS=4 sets test workers."
+
+demo: $(CORE) ## Watch an agent find a defect on the embedded phone
+	$(BIN)/gts demo $(ARGS)
+
+test: $(DEV) ## Run the whole test suite
+	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+
+bench: $(CORE) ## Measure speed: reset, step, drawing, vector envs
+	$(BIN)/gts bench $(ARGS)
+
+validate: $(CORE) ## Prove every defect and task of the suite
+	$(BIN)/gts validate $(ARGS)
+
+lint: $(DEV) ## Check style, format and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: $(DEV) ## Mend what ruff can mend
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+venv: $(DEV) ## Make .venv with everything for development
+
+clean: ## Remove .venv, caches and builds
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+
+$(BIN)/python:
+	@PYTHON="$(PYTHON)" sh scripts/make_venv.sh $(VENV)
+
+$(CORE): pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --editable .
+	@touch $@
+
+$(DEV): pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@touch $(CORE) $@
