@@ -1,0 +1,103 @@
+"""Paints, shaders, blurs and pictures, made once per process and shared by all canvases."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from gts_env.android.drawing.skia_loader import load_skia
+
+skia = load_skia()
+
+#: A cache that grew beyond this is emptied: animations can ask for any number of translucent colours.
+_LIMIT = 4096
+
+#: Downscaled photos need mipmaps, or they flicker as they move.
+SAMPLING = skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kLinear)
+
+
+class _Fills(dict[int, Any]):
+    """Colour 0xAARRGGBB -> filling paint."""
+
+    def __missing__(self, color: int) -> Any:
+        if len(self) > _LIMIT:
+            self.clear()
+        paint = self[color] = skia.Paint(Color=color, AntiAlias=True)
+        return paint
+
+
+class _Strokes(dict[tuple[int, float], Any]):
+    """(colour, width) -> stroking paint."""
+
+    def __init__(self, round_ends: bool) -> None:
+        super().__init__()
+        self._round = round_ends
+
+    def __missing__(self, key: tuple[int, float]) -> Any:
+        if len(self) > _LIMIT:
+            self.clear()
+        paint = skia.Paint(Color=key[0], AntiAlias=True, Style=skia.Paint.kStroke_Style, StrokeWidth=key[1])
+        if self._round:
+            paint.setStrokeCap(skia.Paint.kRound_Cap)
+            paint.setStrokeJoin(skia.Paint.kRound_Join)
+        self[key] = paint
+        return paint
+
+
+FILLS = _Fills()
+STROKES = _Strokes(round_ends=False)
+ROUND_STROKES = _Strokes(round_ends=True)
+
+
+@lru_cache(maxsize=512)
+def path(points: tuple[tuple[float, float], ...], close: bool) -> Any:
+    """A path through points."""
+    builder = skia.Path()
+    builder.addPoly([skia.Point(x, y) for x, y in points], close)
+    return builder
+
+
+@lru_cache(maxsize=256)
+def gradient(
+    left: float, top: float, right: float, bottom: float, colors: tuple[int, ...], vertical: bool
+) -> Any:
+    """A paint whose colours run evenly through the bounds."""
+    end = (left, bottom) if vertical else (right, top)
+    shader = skia.GradientShader.MakeLinear([skia.Point(left, top), skia.Point(*end)], list(colors))
+    return skia.Paint(AntiAlias=True, Shader=shader)
+
+
+@lru_cache(maxsize=64)
+def shadows(elevation: float) -> tuple[tuple[Any, float, float], ...]:
+    """The wide ambient and the narrow key shadow of a height: (paint, spread px, drop px) each.
+
+    Proportions follow Material 3's published elevation levels.
+    """
+    ambient = _blurred(0x26000000, elevation * 0.67), elevation * 0.4, elevation * 0.67
+    key = _blurred(0x4D000000, elevation * 0.25), 0.0, elevation * 0.25
+    return ambient, key
+
+
+def _blurred(color: int, sigma: float) -> Any:
+    blur = skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, sigma)
+    return skia.Paint(Color=color, AntiAlias=True, MaskFilter=blur)
+
+
+_PICTURES: dict[int, tuple[npt.NDArray[np.uint8], Any]] = {}
+
+
+def picture(rgba: npt.NDArray[np.uint8]) -> Any:
+    """The ``skia.Image`` of an array, kept with the array, so that its identity stays its own."""
+    found = _PICTURES.get(id(rgba))
+    if found is not None:
+        return found[1]
+    if len(_PICTURES) > 256:
+        _PICTURES.clear()
+    image = skia.Image.fromarray(
+        np.ascontiguousarray(rgba), skia.ColorType.kRGBA_8888_ColorType, skia.AlphaType.kUnpremul_AlphaType
+    )
+    _PICTURES[id(rgba)] = rgba, image
+    return image

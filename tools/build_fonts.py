@@ -1,0 +1,156 @@
+"""Rebuild the font subsets in ``src/gts_env/assets/fonts`` from packages of public registries.
+
+Put the source packages into one folder, then run the tool on it::
+
+    pip download --no-deps -d SOURCES fontpkg-roboto==3.15 fontpkg-roboto-mono==3.1 qtmaterialsymbols==1.0.1 \\
+        manimgx-fonts==2026.9.26.post1 manimgx-fonts-cjk==2026.9.26.post1 wordfreq==3.1.1
+    (cd SOURCES && npm pack material-symbols@0.47.5 && apt-get download fonts-noto-color-emoji)
+    python tools/build_fonts.py SOURCES
+
+Needs fontTools and brotli; ``--only roboto,icons`` rebuilds a part. Only the Debian package needs ``dpkg-deb``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import subprocess
+import sys
+import tarfile
+import tempfile
+import zipfile
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
+from fontTools.varLib import instancer
+
+ROOT = Path(__file__).resolve().parent.parent
+TARGET = ROOT / "src" / "gts_env" / "assets" / "fonts"
+TOOLS = ROOT / "tools"
+
+#: Latin with extensions, Greek, Cyrillic, Vietnamese, punctuation, currency, arrows, a few shapes and marks.
+LATIN_RANGES = (
+    (0x20, 0x7E), (0xA0, 0x24F), (0x250, 0x2AF), (0x2B0, 0x36F), (0x370, 0x3FF), (0x400, 0x52F), (0x1E00, 0x1EFF),
+    (0x1F00, 0x1FFF), (0x2000, 0x206F), (0x2070, 0x209F), (0x20A0, 0x20CF), (0x2100, 0x214F), (0x2150, 0x218F),
+    (0x2190, 0x21FF), (0x2200, 0x22FF), (0x25A0, 0x25FF), (0x2700, 0x27BF), (0xFB00, 0xFB04), (0xFFFC, 0xFFFD),
+)  # fmt: skip
+
+
+def points(ranges: Iterable[tuple[int, int]]) -> set[int]:
+    """The code points of inclusive ranges."""
+    return {code for low, high in ranges for code in range(low, high + 1)}
+
+
+def member(sources: Path, package: str, name: str) -> bytes:
+    """The bytes of the file ending in ``name`` inside the archive whose file name starts with ``package``."""
+    archives = sorted(p for p in sources.iterdir() if p.name.lower().startswith(package))
+    if not archives:
+        raise SystemExit(f"{sources} holds no archive of {package}: fetch it as the head of this tool says.")
+    archive = archives[-1]
+    if archive.suffix == ".whl":
+        with zipfile.ZipFile(archive) as wheel:
+            return wheel.read(next(n for n in wheel.namelist() if n.endswith(name)))
+    if archive.suffix == ".deb":
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run(["dpkg-deb", "-x", str(archive), folder], check=True)
+            return next(p for p in Path(folder).rglob("*") if p.is_file() and str(p).endswith(name)).read_bytes()
+    with tarfile.open(archive) as tar:
+        return tar.extractfile(next(n for n in tar.getnames() if n.endswith(name))).read()  # type: ignore[union-attr]
+
+
+def load(data: bytes, **options: int) -> TTFont:
+    """A font from bytes; the time stamp is kept, so that the result does not depend on the day."""
+    return TTFont(io.BytesIO(data), recalcTimestamp=False, **options)
+
+
+def reduce(font: TTFont, codes: Iterable[int], *, features: str | None = None) -> None:
+    """Keep the glyphs of the code points (and what shaping makes of them), drop hints and spare names."""
+    options = subset.Options()
+    options.hinting = False
+    options.layout_features = features.split() if features is not None else ["*"]
+    options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
+    options.glyph_names = False
+    options.notdef_outline = True
+    options.drop_tables += ["DSIG", "meta", "STAT"]
+    worker = subset.Subsetter(options)
+    worker.populate(unicodes=set(codes))
+    worker.subset(font)
+
+
+def pin(font: TTFont, **axes: float) -> TTFont:
+    """A static instance of a variable font."""
+    return instancer.instantiateVariableFont(font, axes, inplace=True)
+
+
+def write(font: TTFont, name: str) -> None:
+    """Save under ``name`` and say how large it became."""
+    path = TARGET / name
+    font.save(path)
+    print(f"{path.name}: {path.stat().st_size // 1024} KiB, {font['maxp'].numGlyphs} glyphs")
+
+
+def licence(sources: Path, package: str, name: str, target: str) -> None:
+    """Copy a package's licence text beside the fonts."""
+    (TARGET / target).write_bytes(member(sources, package, name))
+
+
+def build_roboto(sources: Path) -> None:
+    """Roboto in three weights and Roboto Mono."""
+    codes = points(LATIN_RANGES)
+    for name, weight in (("Regular", 400), ("Medium", 500), ("Bold", 700)):
+        font = load(member(sources, "fontpkg_roboto-", "Roboto[wdth,wght].ttf"))
+        reduce(font, codes, features="kern mark mkmk ccmp locl tnum liga")
+        write(pin(font, wght=weight, wdth=100), f"Roboto-{name}.ttf")
+    mono = load(member(sources, "fontpkg_roboto_mono-", "RobotoMono[wght].ttf"))
+    reduce(mono, codes, features="mark mkmk ccmp locl")
+    write(pin(mono, wght=400), "RobotoMono-Regular.ttf")
+    licence(sources, "fontpkg_roboto-", "fontpkg_roboto/LICENSE", "LICENSE-Roboto.txt")
+    licence(sources, "fontpkg_roboto_mono-", "fontpkg_roboto_mono/LICENSE", "LICENSE-RobotoMono.txt")
+
+
+def icon_codes(sources: Path) -> dict[str, int]:
+    """Wanted icon names with their code points."""
+    table = member(sources, "qtmaterialsymbols-", "MaterialSymbolsOutlined.codepoints").decode()
+    known = {name: int(code, 16) for name, code in (line.split() for line in table.splitlines() if line)}
+    lines = (TOOLS / "icon_names.txt").read_text().splitlines()
+    wanted = sorted({word for line in lines if not line.startswith("#") for word in line.split()})
+    if missing := [name for name in wanted if name not in known]:
+        raise SystemExit(f"not in Material Symbols: {', '.join(missing)}")
+    return {name: known[name] for name in wanted}
+
+
+def build_icons(sources: Path) -> None:
+    """Material Symbols Outlined, empty and filled, and the list of their names."""
+    icons = icon_codes(sources)
+    for name, fill in (("Outlined", 0), ("Filled", 1)):
+        font = load(member(sources, "qtmaterialsymbols-", "MaterialSymbolsOutlined.ttf"))
+        # Ligatures (typing "home" for the house) would double the size and could fire on ordinary text.
+        reduce(font, icons.values(), features="rvrn")
+        write(pin(font, FILL=fill, GRAD=0, opsz=24, wght=400), f"MaterialSymbols-{name}.ttf")
+    rows = "".join(f"{name}\t{code:x}\n" for name, code in icons.items())
+    (TARGET / "MaterialSymbols.tsv").write_text(rows)
+    licence(sources, "material-symbols-", "package/LICENSE", "LICENSE-MaterialSymbols.txt")
+
+
+BUILDERS: dict[str, Callable[[Path], None]] = {
+    "roboto": build_roboto,
+    "icons": build_icons,
+}
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Rebuild all subsets, or those named by ``--only``."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("sources", type=Path, help="folder with the downloaded packages")
+    parser.add_argument("--only", default=",".join(BUILDERS), help="comma-separated parts: %(default)s")
+    options = parser.parse_args(argv)
+    TARGET.mkdir(parents=True, exist_ok=True)
+    for part in options.only.split(","):
+        BUILDERS[part](options.sources)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
