@@ -1,0 +1,242 @@
+"""Patterns over actions: the ``action:`` of a checkpoint."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+from gts_env.actions.action import (
+    KEYS,
+    ORIENTATIONS,
+    Action,
+    DoubleTap,
+    Drag,
+    Finish,
+    LongPress,
+    OpenApp,
+    PressKey,
+    ReportDefect,
+    Rotate,
+    Swipe,
+    Tap,
+    TypeText,
+    Wait,
+)
+from gts_env.errors import near
+from gts_env.screen.node import FOCUSED, Node
+from gts_env.screen.query import Query, QueryError, compile_query, fill, variables
+from gts_env.screen.query_form import VARIABLE
+from gts_env.screen.screen import Screen
+from gts_env.screen.touch import hits
+
+TYPES: dict[str, type[Action]] = {
+    "tap": Tap,
+    "long_press": LongPress,
+    "double_tap": DoubleTap,
+    "swipe": Swipe,
+    "drag": Drag,
+    "type": TypeText,
+    "press": PressKey,
+    "rotate": Rotate,
+    "open_app": OpenApp,
+    "wait": Wait,
+    "any": Action,
+}
+"""Words for ``type``; ``any`` means every action but a report and Finish, which do nothing to the device."""
+DIRECTIONS = ("up", "down", "left", "right")
+_MEANT_FOR = {
+    "hit": ("tap", "long_press", "double_tap", "swipe", "drag", "type", "any"),
+    "direction": ("swipe", "drag"),
+    "key": ("press",),
+    "text": ("type",),
+    "contains": ("type",),
+    "orientation": ("rotate",),
+    "app": ("open_app",),
+}
+_AIMED = (Tap, DoubleTap, LongPress, Swipe, Drag, TypeText)
+_CHOICES = {"key": KEYS, "direction": DIRECTIONS, "orientation": ORIENTATIONS}
+
+Matcher = Callable[[Action, Screen, Mapping[str, str]], bool | None]
+"""Whether an action on the screen before it fits, given the bound values; None where the screen does not tell."""
+_Test = Callable[[Any, Screen, Mapping[str, str]], bool | None]
+_NOTHING: Mapping[str, str] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class ActionPattern:
+    """Which actions are meant. Every part that is not None must hold.
+
+    Attributes:
+        types: Words of :data:`TYPES`, one of which the action must be.
+        hit: Query that the node touched first, or one of its ancestors, matches on the screen before the action;
+            for ``type`` it is asked of the focused field.
+        key: Key of ``press``.
+        direction: Way the finger goes in ``swipe`` or ``drag``, along the longer side of its path.
+        text: Exact typed text.
+        contains: Part of the typed text.
+        orientation: Orientation of ``rotate``.
+        app: App of ``open_app`` as the agent named it, case ignored.
+    """
+
+    types: tuple[str, ...] = ("any",)
+    hit: Query | None = None
+    key: str | None = None
+    direction: str | None = None
+    text: str | None = None
+    contains: str | None = None
+    orientation: str | None = None
+    app: str | None = None
+
+    @classmethod
+    def from_dict(cls, value: object, field: str = "") -> ActionPattern:
+        """Read a pattern from its written form.
+
+        Args:
+            value: A mapping with ``type`` (a word or a list of words) and the other attributes as keys, or a bare
+                word, short for ``{type: that}``.
+            field: Path of the value, put before the paths that errors name.
+
+        Raises:
+            QueryError: An unknown key or word, a value of the wrong kind, or a key that the type does not have.
+        """
+        if isinstance(value, str):
+            value = {"type": value}
+        if not isinstance(value, Mapping):
+            raise QueryError("an action pattern is a mapping or a word", field=field, value=value)
+        at = f"{field}." if field else ""
+        if "type" not in value:
+            raise QueryError("an action pattern needs a type", field=field, mend=f"One of: {', '.join(TYPES)}.")
+        types = _types(value["type"], f"{at}type")
+        parts = {str(key): _part(key, item, types, f"{at}{key}") for key, item in value.items() if key != "type"}
+        return cls(types=types, **parts)
+
+    def matches(self, action: Action, before: Screen, bindings: Mapping[str, str] = _NOTHING) -> bool | None:
+        """Whether an action fits.
+
+        Args:
+            action: What was done.
+            before: The screen on which it was done.
+            bindings: Values of the pattern's variables.
+
+        Returns:
+            True or False, or None where ``hit`` is asked and the screen before has no nodes.
+
+        Raises:
+            QueryError: The pattern uses a name that is not bound.
+        """
+        return compile_pattern(self)(action, before, bindings)
+
+    @property
+    def variables(self) -> tuple[str, ...]:
+        """The names that the pattern expects to be bound, each once."""
+        names = dict.fromkeys(variables(self.hit)) if self.hit is not None else {}
+        for text in (self.text, self.contains, self.app):
+            names.update(dict.fromkeys(VARIABLE.findall(text or "")))
+        return tuple(names)
+
+
+def compile_pattern(pattern: ActionPattern) -> Matcher:
+    """Turn a pattern into a function, cheap tests first; :meth:`ActionPattern.matches` tells what it answers."""
+    kinds = tuple(TYPES[word] for word in pattern.types)
+    tests = [test for slot in fields(pattern) if (test := _test(slot.name, getattr(pattern, slot.name))) is not None]
+
+    def matcher(action: Action, before: Screen, bindings: Mapping[str, str]) -> bool | None:
+        if not isinstance(action, kinds) or isinstance(action, (ReportDefect, Finish)):
+            return False
+        answer: bool | None = True
+        for test in tests:
+            said = test(action, before, bindings)
+            if said is False:
+                return False
+            answer = answer and said
+        return answer
+
+    return matcher
+
+
+def direction_of(action: Swipe | Drag) -> str | None:
+    """The way the finger goes, along the longer side of its path (the vertical one if equal); None if it stays."""
+    dx, dy = action.x1 - action.x0, action.y1 - action.y0
+    if not dx and not dy:
+        return None
+    if abs(dx) > abs(dy):
+        return "right" if dx > 0 else "left"
+    return "down" if dy > 0 else "up"
+
+
+def nodes_meant(action: Action, before: Screen) -> list[Node]:
+    """The nodes that an action is about on the screen before it, innermost first, each followed by its parent.
+
+    For a touch they lie under its first point; for typed text it is the focused field alone; else there are none.
+    """
+    if isinstance(action, (Tap, DoubleTap, LongPress)):
+        return hits(before, action.x, action.y)
+    if isinstance(action, (Swipe, Drag)):
+        return hits(before, action.x0, action.y0)
+    if isinstance(action, TypeText):
+        return [node for node in reversed(before.nodes) if node.flags & FOCUSED][:1]
+    return []
+
+
+def _test(slot: str, value: Any) -> _Test | None:
+    if value is None or slot == "types":
+        return None
+    if slot == "hit":
+        return _hits(value)
+    if slot == "direction":
+        return lambda action, _, __: direction_of(action) == value
+    if slot == "contains":
+        return lambda action, _, bindings: fill(value, bindings, field=slot) in action.text
+    if slot == "app":
+        return lambda action, _, bindings: action.app.casefold() == fill(value, bindings, field=slot).casefold()
+    if slot == "text":
+        return lambda action, _, bindings: action.text == fill(value, bindings, field=slot)
+    return lambda action, _, __: getattr(action, slot) == value
+
+
+def _hits(query: Query) -> _Test:
+    find = compile_query(query)
+
+    def test(action: Action, before: Screen, bindings: Mapping[str, str]) -> bool | None:
+        meant = nodes_meant(action, before)
+        if not meant:
+            return None if not before.roots and isinstance(action, _AIMED) else False
+        wanted = {id(node) for node in find(before, bindings)}
+        return any(id(node) in wanted for node in meant)
+
+    return test
+
+
+def _types(value: object, field: str) -> tuple[str, ...]:
+    words = (value,) if isinstance(value, str) else tuple(value) if isinstance(value, (list, tuple)) else ()
+    if not words:
+        raise QueryError(
+            "expected a word or a list of words", field=field, value=value, mend=f"Known: {', '.join(TYPES)}."
+        )
+    for word in words:
+        _known(word, tuple(TYPES), field)
+    return tuple(str(word) for word in words)
+
+
+def _part(key: object, item: object, types: tuple[str, ...], field: str) -> Any:
+    _known(key, tuple(_MEANT_FOR), field, "key")
+    name = str(key)
+    wrong = [word for word in types if word not in _MEANT_FOR[name]]
+    if wrong:
+        has = ", ".join(_MEANT_FOR[name])
+        raise QueryError(f"an action of type {wrong[0]!r} has no {name}", field=field, mend=f"It belongs to: {has}.")
+    if name == "hit":
+        return Query.from_dict(item, field)
+    if name in _CHOICES:
+        _known(item, _CHOICES[name], field)
+    if not isinstance(item, str):
+        raise QueryError("expected a text", field=field, value=item, mend="Put it in quotes.")
+    return str(item)
+
+
+def _known(word: object, words: tuple[str, ...], field: str, kind: str = "word") -> None:
+    if word not in words:
+        raise QueryError(
+            f"unknown {kind} {word!r}", field=field, mend=near(str(word), words) or f"Known: {', '.join(words)}."
+        )
