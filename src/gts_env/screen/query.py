@@ -7,7 +7,7 @@ nodes with the wanted resource id; a search by id costs about a microsecond, a s
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 
 from gts_env.screen.node import FLAG_NAMES, Node
@@ -93,12 +93,12 @@ def _narrowings(query: Query) -> Iterable[_Narrow]:
             yield _equal(slot, value)
     if query.desc is not None:
         yield _equal("content_desc", query.desc)
-    if query.class_name is not None:
-        yield _of_class(query.class_name)
     if any(getattr(query, state) is not None for state in STATES):
         yield _in_state({state: value for state in STATES if (value := getattr(query, state)) is not None})
     if query.contains is not None:
         yield _containing(query.contains)
+    if query.class_name is not None:
+        yield _of_class(query.class_name)
     for key in PATTERNS:
         if (value := getattr(query, key)) is not None:
             yield _matching("text" if key == "text_re" else "content_desc", value)
@@ -144,19 +144,18 @@ def _matching(slot: str, pattern: str) -> _Narrow:
 
 def _inside(ancestors: Finder) -> _Narrow:
     def narrow(screen: Screen, nodes: list[Node]) -> list[Node]:
-        below: set[int] = set()
-        for ancestor in ancestors(screen, _NOTHING):
-            if id(ancestor) not in below:
-                _collect(ancestor.children, below)
-        return [node for node in nodes if id(node) in below]
+        wanted = {id(node) for node in ancestors(screen, _NOTHING)}
+        return [node for node in nodes if _is_below(node, wanted, screen.parents)] if wanted else []
 
     return narrow
 
 
 def _having(descendants: Finder) -> _Narrow:
     def narrow(screen: Screen, nodes: list[Node]) -> list[Node]:
-        wanted = {id(node) for node in descendants(screen, _NOTHING)}
-        return [node for node in nodes if _any_below(node, wanted)] if wanted else []
+        above: set[int] = set()
+        for found in descendants(screen, _NOTHING):
+            _add_ancestors(found, above, screen.parents)
+        return [node for node in nodes if id(node) in above]
 
     return narrow
 
@@ -167,12 +166,17 @@ def _nth(number: int) -> _Narrow:
     )
 
 
-def _collect(nodes: Sequence[Node], into: set[int]) -> None:
-    for node in nodes:
-        into.add(id(node))
-        if node.children:
-            _collect(node.children, into)
+def _is_below(node: Node, wanted: set[int], parents: Mapping[int, Node]) -> bool:
+    parent = parents.get(id(node))
+    while parent is not None:
+        if id(parent) in wanted:
+            return True
+        parent = parents.get(id(parent))
+    return False
 
 
-def _any_below(node: Node, wanted: set[int]) -> bool:
-    return any(id(child) in wanted or _any_below(child, wanted) for child in node.children)
+def _add_ancestors(node: Node, above: set[int], parents: Mapping[int, Node]) -> None:
+    parent = parents.get(id(node))
+    while parent is not None and id(parent) not in above:
+        above.add(id(parent))
+        parent = parents.get(id(parent))

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     Pixels = npt.NDArray[np.uint8]
 
+_CACHES = ("_by_name", "_nodes", "_parents")
+
 
 class Screen:
     """What a device shows at rest. Immutable; equal subtrees of successive screens are the same objects.
@@ -35,6 +37,7 @@ class Screen:
     __slots__ = (
         "_by_name",
         "_nodes",
+        "_parents",
         "_pixels",
         "activity",
         "font_scale",
@@ -82,6 +85,18 @@ class Screen:
         self._pixels = pixels
         self._nodes: tuple[Node, ...] | None = None
         self._by_name: dict[str, list[Node]] | None = None
+        self._parents: dict[int, Node] | None = None
+
+    def __getstate__(self) -> dict[str, object]:
+        # Caches are left behind: the one by id() would be wrong in another process.
+        state = {name: getattr(self, name) for name in self.__slots__ if name not in _CACHES}
+        if self.has_pixels:
+            state["_pixels"] = self.pixels()
+        return state
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        for name, value in {**state, **dict.fromkeys(_CACHES)}.items():
+            setattr(self, name, value)
 
     @property
     def nodes(self) -> tuple[Node, ...]:
@@ -100,9 +115,20 @@ class Screen:
             table: dict[str, list[Node]] = {}
             for node in self.nodes:
                 if node.resource_id:
-                    table.setdefault(node.resource_id.rpartition("/")[2], []).append(node)
+                    name = node.resource_id.rpartition("/")[2]
+                    if name in table:
+                        table[name].append(node)
+                    else:
+                        table[name] = [node]
             self._by_name = table
         return self._by_name
+
+    @property
+    def parents(self) -> dict[int, Node]:
+        """The parent of each node but the roots, by ``id(node)``. Computed once; do not change it."""
+        if self._parents is None:
+            self._parents = {id(child): node for node in self.nodes if node.children for child in node.children}
+        return self._parents
 
     @property
     def has_pixels(self) -> bool:
