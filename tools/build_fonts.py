@@ -7,18 +7,21 @@ Put the source packages into one folder, then run the tool on it::
     (cd SOURCES && npm pack material-symbols@0.47.5 && apt-get download fonts-noto-color-emoji)
     python tools/build_fonts.py SOURCES
 
-Needs fontTools and brotli; ``--only roboto,icons`` rebuilds a part. Only the Debian package needs ``dpkg-deb``.
+Needs fontTools, brotli, msgpack and (to find the glyphs of emoji sequences) skia-python; ``dpkg-deb`` for the Debian
+package. ``--only roboto,icons`` rebuilds a part.
 """
 
 from __future__ import annotations
 
 import argparse
+import gzip
 import io
 import subprocess
 import sys
 import tarfile
 import tempfile
 import zipfile
+from collections import Counter
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -65,10 +68,10 @@ def load(data: bytes, **options: int) -> TTFont:
     return TTFont(io.BytesIO(data), recalcTimestamp=False, **options)
 
 
-def reduce(font: TTFont, codes: Iterable[int], *, features: str | None = None) -> None:
+def reduce(font: TTFont, codes: Iterable[int], *, features: str | None = None, hinting: bool = False) -> None:
     """Keep the glyphs of the code points (and what shaping makes of them), drop hints and spare names."""
     options = subset.Options()
-    options.hinting = False
+    options.hinting = hinting
     options.layout_features = features.split() if features is not None else ["*"]
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
     options.glyph_names = False
@@ -82,6 +85,13 @@ def reduce(font: TTFont, codes: Iterable[int], *, features: str | None = None) -
 def pin(font: TTFont, **axes: float) -> TTFont:
     """A static instance of a variable font."""
     return instancer.instantiateVariableFont(font, axes, inplace=True)
+
+
+def saved(font: TTFont) -> bytes:
+    """The font as the bytes of a file."""
+    stream = io.BytesIO()
+    font.save(stream)
+    return stream.getvalue()
 
 
 def write(font: TTFont, name: str) -> None:
@@ -134,9 +144,113 @@ def build_icons(sources: Path) -> None:
     licence(sources, "material-symbols-", "package/LICENSE", "LICENSE-MaterialSymbols.txt")
 
 
+def build_scripts(sources: Path) -> None:
+    """One regular weight each of the scripts that need shaping."""
+    joiners = {0x20, 0xA0, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x25CC}
+    scripts = {
+        "Arabic": ((0x600, 0x6FF), (0x750, 0x77F), (0xFD3E, 0xFD3F), (0xFDF2, 0xFDF2), (0xFDFC, 0xFDFC)),
+        "Hebrew": ((0x591, 0x5F4), (0x20AA, 0x20AA), (0xFB1D, 0xFB4F)),
+        "Devanagari": ((0x900, 0x97F), (0x20B9, 0x20B9), (0xA830, 0xA839)),
+        "Thai": ((0xE01, 0xE5B),),
+    }
+    for script, ranges in scripts.items():
+        font = load(member(sources, "manimgx_fonts-", f"NotoSans{script}[wght].ttf"))
+        pin(font, **{axis.axisTag: {"wght": 400, "wdth": 100}[axis.axisTag] for axis in font["fvar"].axes})
+        reduce(font, points(ranges) | joiners)
+        write(font, f"NotoSans{script}-Regular.ttf")
+    licence(sources, "manimgx_fonts-", "licenses/LICENSE", "LICENSE-Noto.txt")
+
+
+def commonest(sources: Path, language: str, low: int, high: int, count: int) -> set[int]:
+    """The most used characters of a range, by the summed word frequencies of the wordfreq lists."""
+    import msgpack
+
+    packed = gzip.decompress(member(sources, "wordfreq-", f"data/small_{language}.msgpack.gz"))
+    weights: Counter[int] = Counter()
+    for centibels, words in enumerate(msgpack.unpackb(packed)[1:]):
+        for char in "".join(words):
+            if low <= ord(char) <= high:
+                weights[ord(char)] += 10 ** (-centibels / 100)  # type: ignore[assignment]
+    return {code for code, _ in sorted(weights.items(), key=lambda item: (-item[1], item[0]))[:count]}
+
+
+def used_in_repository() -> set[int]:
+    """The characters that source and asset files hold, so that no built-in data lacks a glyph."""
+    suffixes = {".py", ".yaml", ".yml", ".json", ".jsonl", ".html"}
+    files = sorted(p for p in (ROOT / "src").rglob("*") if p.suffix in suffixes)
+    return {ord(char) for path in files for char in set(path.read_text(encoding="utf-8", errors="ignore"))}
+
+
+def cjk_codes(sources: Path) -> set[int]:
+    """Kana, punctuation, symbols, the commonest Chinese, Japanese and Korean characters, and those in use."""
+    codes = points(((0x3000, 0x303F), (0x3041, 0x30FF), (0xFF01, 0xFF9F), (0xFFE0, 0xFFE6)))
+    codes |= points(((0x2190, 0x21FF), (0x2460, 0x2473), (0x2500, 0x2503), (0x25A0, 0x266F), (0x2713, 0x2713)))
+    codes |= commonest(sources, "zh", 0x4E00, 0x9FFF, 1300) | commonest(sources, "ja", 0x4E00, 0x9FFF, 1100)
+    codes |= commonest(sources, "ko", 0xAC00, 0xD7A3, 700)
+    codes |= {code for code in used_in_repository() if 0x2E80 <= code <= 0x9FFF or 0xAC00 <= code <= 0xD7A3}
+    extra = (TOOLS / "cjk_extra.txt").read_text(encoding="utf-8")
+    return (codes | {ord(char) for char in extra if ord(char) >= 0x2E80}) - {ord(c) for e in emoji() for c in e}
+
+
+def build_cjk(sources: Path) -> None:
+    """Noto Sans CJK (the Chinese face, which also draws kana and hangul), regular weight."""
+    data = member(sources, "manimgx_fonts_cjk-", "NotoSansCJK-VF.otf.ttc")
+    names = [load(data, fontNumber=n)["name"].getDebugName(1) for n in range(5)]
+    font = load(data, fontNumber=names.index("Noto Sans CJK SC"))
+    # Vertical writing and the thousands of compatibility variants are not needed on a phone's screen.
+    codes = cjk_codes(sources)
+    # The instancer needs the hints of CFF2 outlines to be there; they go in a second pass.
+    reduce(font, codes, features="kern mark ccmp", hinting=True)
+    for table in ("vhea", "vmtx", "VORG", "VVAR", "BASE"):
+        if table in font:
+            del font[table]
+    font = load(saved(pin(font, wght=400)))
+    reduce(font, codes)
+    write(font, "NotoSansCJK-Regular.otf")
+    licence(sources, "manimgx_fonts_cjk-", "licenses/LICENSE", "LICENSE-NotoSansCJK.txt")
+
+
+def emoji() -> list[str]:
+    """The wanted emoji sequences."""
+    lines = (TOOLS / "emoji.txt").read_text(encoding="utf-8").splitlines()
+    return [sequence for line in lines if not line.startswith("#") for sequence in line.split()]
+
+
+def shaped_glyphs(data: bytes, sequences: Iterable[str]) -> set[int]:
+    """The glyphs that shaping draws for the sequences."""
+    import skia
+
+    face = skia.FontMgr.New_Custom_Empty().makeFromData(skia.Data.MakeWithCopy(data))
+    font = skia.Font(face, 100)
+    glyphs: set[int] = set()
+    for sequence in sequences:
+        run = skia.TextBlob.Iter.Run()
+        cursor = skia.TextBlob.Iter(skia.TextBlob.MakeFromShapedText(sequence, font))
+        while cursor.next(run):
+            glyphs |= set(run.fGlyphIndices)
+    return glyphs
+
+
+def build_emoji(sources: Path) -> None:
+    """Colour emoji: the listed sequences only, not all that could be composed of their parts."""
+    data = member(sources, "fonts-noto-color-emoji", "NotoColorEmoji.ttf")
+    font = load(data)
+    names = [font.getGlyphName(glyph) for glyph in shaped_glyphs(data, emoji())]
+    codes = {ord(char) for sequence in emoji() for char in sequence}
+    options = subset.Options(layout_closure=False, layout_features=["*"], glyph_names=False, hinting=False)
+    worker = subset.Subsetter(options)
+    worker.populate(unicodes=codes, glyphs=names)
+    worker.subset(font)
+    write(font, "NotoColorEmoji.ttf")
+    licence(sources, "fonts-noto-color-emoji", "copyright", "LICENSE-NotoColorEmoji.txt")
+
+
 BUILDERS: dict[str, Callable[[Path], None]] = {
     "roboto": build_roboto,
     "icons": build_icons,
+    "scripts": build_scripts,
+    "cjk": build_cjk,
+    "emoji": build_emoji,
 }
 
 

@@ -174,7 +174,7 @@ class Canvas:
 
     def text(self, block: TextBlock, x: float, y: float, color: int) -> None:
         """A laid-out text with its top left corner at (x, y)."""
-        block.draw(self._c, x, y, _FILL[color])
+        block.draw(self._c, x, y, color)
 
     def icon(self, name: str, x: float, y: float, size: float, color: int, filled: bool = False) -> None:
         """A Material Symbol in the square of ``size`` px whose top left corner is (x, y)."""

@@ -8,13 +8,16 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import accumulate, repeat
 from operator import add
 from typing import Any, Literal
 
-from gts_env.android.drawing import fonts
+from gts_env.android.drawing import fonts, paragraphs
 from gts_env.android.drawing.advances import END, covered, pair_advances
+from gts_env.android.drawing.lines import Line
+from gts_env.android.drawing.paints import FILLS
+from gts_env.android.drawing.scripts import right_to_left
 from gts_env.android.drawing.skia_loader import load_skia
 
 skia = load_skia()
@@ -56,20 +59,6 @@ class TextStyle:
         return self._hash
 
 
-class Line:
-    """One laid-out line: its text, where it starts in the source, and the x of each caret stop in px from its left."""
-
-    __slots__ = ("blob", "left", "start", "stops", "text", "width")
-
-    def __init__(self, text: str, start: int, stops: list[float], width: float) -> None:
-        self.text = text
-        self.start = start
-        self.stops = stops
-        self.width = width
-        self.left = 0.0
-        self.blob: Any = None
-
-
 class TextBlock:
     """A laid-out text, to be drawn with ``Canvas.text``; shared, never changed.
 
@@ -82,7 +71,7 @@ class TextBlock:
         line_count: Number of lines, at least one.
     """
 
-    __slots__ = ("_line_height", "_lines", "baseline", "bars", "height", "line_count", "lines", "runs", "truncated", "width")
+    __slots__ = ("_line_height", "_lines", "baseline", "bars", "height", "line_count", "lines", "rich", "runs", "truncated", "width")
 
     def __init__(self, lines: list[Line], style: TextStyle, truncated: bool) -> None:
         self._lines = lines
@@ -97,12 +86,17 @@ class TextBlock:
         # Whole pixels down the page: unequal line gaps would show as blurred rows of glyphs.
         tops = [round(i * style.line_height) for i in range(len(lines))]
         self.runs = [(line.blob, line.left, top + base) for line, top in zip(lines, tops, strict=True) if line.blob]
+        self.rich = [(line.paragraph, line.left, t + base) for line, t in zip(lines, tops, strict=True) if line.paragraph]
         self.bars = [bar for line, top in zip(lines, tops, strict=True) for bar in _bars(line, top + base, style)]
 
-    def draw(self, canvas: Any, x: float, y: float, paint: Any) -> None:
-        """Paint on a ``skia.Canvas`` with the top left corner at (x, y)."""
+    def draw(self, canvas: Any, x: float, y: float, color: int) -> None:
+        """Paint on a ``skia.Canvas`` with the top left corner at (x, y); colour 0xAARRGGBB."""
+        paint = FILLS[color]
         for blob, left, base in self.runs:
             canvas.drawTextBlob(blob, x + left, y + base, paint)
+        for paragraph_in, left, base in self.rich:
+            paragraph = paragraph_in(color)
+            paragraph.paint(canvas, x + left, y + base - paragraph.AlphabeticBaseline)
         for left, top, right, bottom in self.bars:
             canvas.drawRect(skia.Rect.MakeLTRB(x + left, y + top, x + right, y + bottom), paint)
 
@@ -167,14 +161,41 @@ def _layout(
     text: str, style: TextStyle, max_width: float | None, max_lines: int | None, ellipsis: bool, align: Align, rtl: bool
 ) -> TextBlock:
     name = fonts.face_name(style.weight, style.mono)
-    run = _Run(text, style, name)
-    lines, truncated = run.lines(max_width, max_lines, ellipsis)
+    if not _plain(name).issuperset(text) or (rtl and right_to_left(text, True)):
+        lines, truncated = _shaped_lines(text, style, max_width, max_lines, ellipsis, rtl)
+    else:
+        lines, truncated = _Run(text, style, name).lines(max_width, max_lines, ellipsis)
     box = max_width if max_width is not None else max(line.width for line in lines)
     share = {"start": float(rtl), "center": 0.5, "end": 1.0 - rtl}[align]
     for line in lines:
         line.left = (box - line.width) * share
-        run.draw(line)
     return TextBlock(lines, style, truncated)
+
+
+@cache
+def _plain(name: str) -> frozenset[str]:
+    return covered(name) | {"\n"}
+
+
+def _shaped_lines(
+    text: str, style: TextStyle, width: float | None, limit: int | None, ellipsis: bool, rtl: bool
+) -> tuple[list[Line], bool]:
+    """Lines of all the paragraphs of a text that needs shaping."""
+    made: list[Line] = []
+    start = 0
+    for part in text.split("\n"):
+        left = None if limit is None else limit - len(made)
+        if left == 0:
+            if ellipsis:
+                last = made[-1]
+                made[-1] = paragraphs.ellipsized(last.text, last.start, style, width, right_to_left(last.text, rtl))
+            return made, True
+        rows, cut = paragraphs.lines(part, start, style, width, left, ellipsis, rtl)
+        made += rows
+        if cut:
+            return made, True
+        start += len(part) + 1
+    return made, False
 
 
 def measure_width(text: str, style: TextStyle) -> float:
@@ -246,7 +267,7 @@ class _Run:
         stops = [x - origin for x in self.xs[start : end + 1]]
         text = self.text[start:end]
         seen = len(text.rstrip(" \t")) if end < len(self.text) else len(text)
-        return Line(text, start, stops, stops[seen])
+        return self.drawn(Line(text, start, stops[seen], stops), stops)
 
     def cut(self, start: int, end: int, width: float | None) -> Line:
         """The last line, filled as far as an ellipsis leaves room."""
@@ -256,12 +277,10 @@ class _Run:
         tail = self.positions(ELLIPSIS)[1]
         stop = max(bisect_right(self.xs, room - tail + origin, start, end + 1) - 1, start)
         stops = [x - origin for x in self.xs[start : stop + 1]]
-        return Line(self.text[start:stop] + ELLIPSIS, start, stops, stops[-1] + tail)
+        return self.drawn(Line(self.text[start:stop] + ELLIPSIS, start, stops[-1] + tail, stops), stops)
 
-    def draw(self, line: Line) -> None:
-        """Make the line's glyph run."""
+    def drawn(self, line: Line, xs: list[float]) -> Line:
+        """The line with its glyph run; spaces at its end have no ink."""
         if text := line.text.rstrip():
-            xs = line.stops[: len(text)]
-            if len(xs) < len(text):
-                xs = [*xs, line.stops[-1]]
-            line.blob = skia.TextBlob.MakeFromPosTextH(text, xs, 0.0, self.font)
+            line.blob = skia.TextBlob.MakeFromPosTextH(text, xs[: len(text)], 0.0, self.font)
+        return line
