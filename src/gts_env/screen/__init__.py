@@ -3,6 +3,22 @@
 from __future__ import annotations
 
 from gts_env.screen.node import Bounds, Node
+from gts_env.screen.query import Query, QueryError, compile_query, find, find_all
 from gts_env.screen.screen import Screen
+from gts_env.screen.touch import hits, node_at
+from gts_env.screen.xml import from_xml, to_xml
 
-__all__ = ["Bounds", "Node", "Screen"]
+__all__ = [
+    "Bounds",
+    "Node",
+    "Query",
+    "QueryError",
+    "Screen",
+    "compile_query",
+    "find",
+    "find_all",
+    "from_xml",
+    "hits",
+    "node_at",
+    "to_xml",
+]
