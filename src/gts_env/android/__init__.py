@@ -1,0 +1,1 @@
+"""The embedded phone: an Android-like device simulated in process, with immutable state and deterministic drawing."""

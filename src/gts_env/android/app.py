@@ -1,0 +1,166 @@
+"""The base of all simulated apps, and the marks its methods bear: screen, layer, command, query, part."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from gts_env.errors import DeviceError, near
+
+if TYPE_CHECKING:
+    from gts_env.android.manifest import Manifest
+    from gts_env.android.ui import Tx, Ui
+    from gts_env.android.widgets.base import Widget
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenSpec:
+    """What the manifest of an app says of one activity.
+
+    Attributes:
+        name: Name of the screen method.
+        activity: Activity class as ``dumpsys`` shows it, for example ``.DayActivity``.
+        launcher: Whether the launcher starts it.
+        parent: Screen the up arrow leads to; None for a root.
+        parent_args: Names of this screen's arguments that are handed to the parent made by Up.
+    """
+
+    name: str
+    activity: str
+    launcher: bool = False
+    parent: str | None = None
+    parent_args: tuple[str, ...] = ()
+
+
+def screen(
+    *, launcher: bool = False, parent: str | None = None, activity: str | None = None, parent_args: tuple[str, ...] = ()
+) -> Callable[[F], F]:
+    """Mark a method ``(self, ui, **args) -> Widget`` as an activity's content.
+
+    Args:
+        launcher: The activity that the launcher starts; one an app.
+        parent: Screen the up arrow leads to.
+        activity: Activity name; made from the method's name if left out.
+        parent_args: Arguments that Up hands to the parent when it has to make it.
+    """
+
+    def mark(method: F) -> F:
+        name = method.__name__
+        camel = "".join(word.title() for word in name.split("_"))
+        title = activity or ("MainActivity" if launcher else f"{camel}Activity")
+        method.screen_spec = ScreenSpec(name, f".{title}", launcher, parent, parent_args)  # type: ignore[attr-defined]
+        return method
+
+    return mark
+
+
+def layer(method: F) -> F:
+    """Mark a method ``(self, ui, **args) -> Widget`` as the content of a dialog, sheet or menu."""
+    method.is_layer = True  # type: ignore[attr-defined]
+    return method
+
+
+def command(method: F) -> F:
+    """Mark a method ``(self, ui: Tx, **args) -> None`` as a command: a named change that faults can reach."""
+    method.is_command = True  # type: ignore[attr-defined]
+    return method
+
+
+def query(method: Callable[..., Any]) -> Callable[..., Any]:
+    """Mark a method ``(self, ui, *args)`` as a query: derived data a screen shows.
+
+    Results are memoised by arguments and by what the method read through ``ui``. Arguments must be hashable values
+    or immutable objects. Faults can reach the result.
+    """
+
+    @functools.wraps(method)
+    def call(self: App, ui: Ui, *args: Any) -> Any:
+        return ui.memoised(("query", self.id, method.__name__), args, lambda: ui.queried(self, method, args))
+
+    call.is_query = True  # type: ignore[attr-defined]
+    return call
+
+
+def part(method: Callable[..., Widget]) -> Callable[..., Widget]:
+    """Mark a method ``(self, ui, *args) -> Widget`` as a part of screens that is built again only when it must.
+
+    Memoised like a :func:`query`; give it narrow arguments (an item, a date) rather than letting it read all data.
+    """
+
+    @functools.wraps(method)
+    def call(self: App, ui: Ui, *args: Any) -> Widget:
+        return ui.memoised(("part", self.id, method.__name__), args, lambda: method(self, ui, *args))  # type: ignore[no-any-return]
+
+    return call
+
+
+class App:
+    """A simulated app: screens are pure functions of data, commands are named changes of it.
+
+    Subclasses set ``Data`` (a frozen dataclass with defaults: what a scenario's ``data:`` fills) and mark methods.
+    An instance holds no state.
+
+    Attributes:
+        manifest: Identity of the app (id, label, icon, package, seed colour).
+    """
+
+    Data: ClassVar[type]
+    dark_bars: ClassVar[bool] = False
+    """Whether the status bar lies on dark content (a wallpaper) in the light theme too."""
+
+    def __init__(self, manifest: Manifest) -> None:
+        self.manifest = manifest
+        self.id = manifest.id
+        self.screens: dict[str, ScreenSpec] = {}
+        self.commands: set[str] = set()
+        self.layers: set[str] = set()
+        self.queries: set[str] = set()
+        for name in dir(type(self)):
+            self._sort_in(name, getattr(type(self), name))
+        starts = [s.name for s in self.screens.values() if s.launcher]
+        if len(starts) != 1:
+            raise DeviceError(f"app {self.id!r} has {len(starts)} launcher screens, {starts}: mark exactly one")
+        self.start = starts[0]
+
+    def _sort_in(self, name: str, member: Any) -> None:
+        spec = getattr(member, "screen_spec", None)
+        if spec is not None:
+            self.screens[name] = spec
+        elif getattr(member, "is_command", False):
+            self.commands.add(name)
+        elif getattr(member, "is_layer", False):
+            self.layers.add(name)
+        elif getattr(member, "is_query", False):
+            self.queries.add(name)
+
+    @property
+    def seed(self) -> int:
+        """Seed colour of the app's theme, 0xAARRGGBB."""
+        return self.manifest.seed
+
+    def load(self, values: Mapping[str, Any], now: int, zone: str) -> Any:
+        """The app's data from a scenario's ``data:``; ``now`` is the scenario's start in ms since the epoch.
+
+        Raises:
+            ValueError: A value does not fit; the message starts with the path of the field.
+        """
+        from gts_env.android.data import build
+
+        return build(self.Data, values)
+
+    def started(self, ui: Tx, screen: str) -> None:
+        """Called when one of the app's activities has been created (Android's ``onCreate``)."""
+
+    def look_up(self, kind: str, name: str, known: Mapping[str, Any] | set[str]) -> Callable[..., Any]:
+        """A marked method by name.
+
+        Raises:
+            DeviceError: There is none; the message has near names.
+        """
+        if name not in known:
+            raise DeviceError(f"app {self.id!r} has no {kind} {name!r}.{near(name, known)}")
+        return getattr(self, name)  # type: ignore[no-any-return]

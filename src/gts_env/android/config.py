@@ -1,0 +1,56 @@
+"""The device configuration: what Android calls resource qualifiers, and a few system settings apps can read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+RTL_LANGUAGES = frozenset({"ar", "he", "fa", "ur"})
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """Configuration and settings of the device.
+
+    A change of ``orientation``, ``night``, ``font_scale``, ``locale`` or ``density`` is a configuration change: a
+    resumed activity made under another one is recreated and loses what it only remembered.
+
+    Attributes:
+        width: Native width in pixels, in portrait.
+        height: Native height in pixels, in portrait.
+        density: Pixels per dp (2.625 is 420 dpi).
+        orientation: ``portrait``, ``landscape`` or ``reverse_landscape``.
+        night: Dark theme.
+        font_scale: System font scale.
+        locale: Language tag.
+        hour24: 24-hour clock.
+        zone: IANA time zone.
+        navigation: ``gesture`` or ``buttons``.
+    """
+
+    width: int = 1080
+    height: int = 2400
+    density: float = 2.625
+    orientation: str = "portrait"
+    night: bool = False
+    font_scale: float = 1.0
+    locale: str = "en-US"
+    hour24: bool = False
+    zone: str = "UTC"
+    navigation: str = "gesture"
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels as the device is turned."""
+        if self.orientation == "portrait":
+            return self.width, self.height
+        return self.height, self.width
+
+    @property
+    def rtl(self) -> bool:
+        """Whether the layout runs from right to left."""
+        return self.locale.partition("-")[0] in RTL_LANGUAGES
+
+    @property
+    def qualifiers(self) -> tuple[object, ...]:
+        """The part whose change recreates an activity."""
+        return self.orientation, self.night, self.font_scale, self.locale, self.density

@@ -1,0 +1,127 @@
+"""Effects: frozen records of what a touch asks for. Widgets hold these in place of closures.
+
+An effect is compared by value, can be stored in state, and is what a fault ignores, repeats or redirects.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+Args = tuple[tuple[str, Any], ...]
+"""Named arguments, sorted by name."""
+
+
+def pack(arguments: dict[str, Any]) -> Args:
+    """Named arguments as a sorted tuple, so that equal calls are equal effects."""
+    return tuple(sorted(arguments.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """Base of all effects."""
+
+
+@dataclass(frozen=True, slots=True)
+class Do(Effect):
+    """Run a command of the app that owns the window."""
+
+    command: str
+    args: Args = ()
+
+    def with_(self, **arguments: Any) -> Do:
+        """The same call with more arguments (what a picker adds when it is confirmed)."""
+        return replace(self, args=pack({**dict(self.args), **arguments}))
+
+
+@dataclass(frozen=True, slots=True)
+class Open(Effect):
+    """Start a screen (an activity) of the app, or of another app when ``app`` is given."""
+
+    screen: str
+    args: Args = ()
+    app: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Back(Effect):
+    """Leave the activity, as back does once nothing else has consumed it.
+
+    Attributes:
+        via: ``key`` or ``gesture``; ``app`` when a button of the app asks for it.
+    """
+
+    via: str = "app"
+
+
+@dataclass(frozen=True, slots=True)
+class Up(Effect):
+    """The up arrow: go to the parent screen within the app."""
+
+
+@dataclass(frozen=True, slots=True)
+class Home(Effect):
+    """Go to the launcher."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recents(Effect):
+    """Show the tasks that were in use."""
+
+
+@dataclass(frozen=True, slots=True)
+class Launch(Effect):
+    """Start an app as a tap on its icon does: bring its task to the front or begin a new one."""
+
+    app: str
+
+
+@dataclass(frozen=True, slots=True)
+class Show(Effect):
+    """Lay a dialog, sheet or menu of the app over the screen."""
+
+    layer: str
+    args: Args = ()
+    kind: str = "dialog"
+    anchor: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Dismiss(Effect):
+    """Take the top layer away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Put(Effect):
+    """Set a value of the window's view state.
+
+    Attributes:
+        key: Name of the value.
+        value: New value.
+        saved: Whether it outlives rotation and process death; a remembered value outlives neither.
+        outer: Set it in the screen under the layer rather than in the layer's own state.
+    """
+
+    key: str
+    value: Any
+    saved: bool = True
+    outer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Focus(Effect):
+    """Give the input focus to the text field with this key and show the keyboard."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Many(Effect):
+    """Several effects in order."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing(Effect):
+    """A control that is alive but has nothing to do in this state (a selected tab tapped again)."""

@@ -1,0 +1,139 @@
+"""The laid-out frame of a state: its windows from back to front. A cache, never state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gts_env.android.layout.context import FOCUS, IME, INSETS, SNACKBAR, Layout
+from gts_env.android.seams import Seams, Site
+from gts_env.android.state import Entry, Layer, PhoneState
+from gts_env.android.system import bars, layers
+from gts_env.android.theme import theme_for
+from gts_env.android.ui import Ui
+
+if TYPE_CHECKING:
+    from gts_env.android.layout.box import Box
+    from gts_env.android.manifest import Manifest, Registry
+    from gts_env.android.memo import Memo
+    from gts_env.android.widgets.base import Widget
+
+SYSTEM_SEED = 0xFF6750A4
+SCRIM = 0x52000000
+
+
+class Window:
+    """A laid-out window.
+
+    Attributes:
+        kind: ``screen``, ``dialog``, ``sheet``, ``menu``, ``ime``, ``toast``, ``status`` or ``navigation``.
+        box: Its content.
+        x: Left edge in pixels.
+        y: Top edge in pixels.
+        package: Package its nodes bear.
+        lay: Layout it was made with.
+        scrim: Colour drawn over everything below it, or 0.
+    """
+
+    __slots__ = ("box", "kind", "lay", "package", "scrim", "x", "y")
+
+    def __init__(self, kind: str, box: Box, x: int, y: int, package: str, lay: Layout, scrim: int = 0) -> None:
+        self.kind = kind
+        self.box = box
+        self.x = x
+        self.y = y
+        self.package = package
+        self.lay = lay
+        self.scrim = scrim
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether a device pixel lies in the window."""
+        return self.x <= x < self.x + self.box.w and self.y <= y < self.y + self.box.h
+
+
+class Frame:
+    """All windows of a state.
+
+    Attributes:
+        state: The state it shows.
+        size: Width and height in pixels.
+        windows: From back to front.
+        active: The window UiAutomator calls active: the topmost that can take the focus.
+    """
+
+    __slots__ = ("active", "size", "state", "windows")
+
+    def __init__(self, state: PhoneState, windows: tuple[Window, ...], active: Window) -> None:
+        self.state = state
+        self.size = state.config.size
+        self.windows = windows
+        self.active = active
+
+    def window(self, kind: str) -> Window | None:
+        """The topmost window of a kind."""
+        return next((w for w in reversed(self.windows) if w.kind == kind), None)
+
+
+class Composer:
+    """Makes frames.
+
+    Args:
+        apps: Installed apps.
+        seams: Live faults.
+        memo: Memory of built parts.
+    """
+
+    def __init__(self, apps: Registry, seams: Seams, memo: Memo) -> None:
+        self.apps = apps
+        self.seams = seams
+        self.memo = memo
+
+    def frame(self, state: PhoneState) -> Frame:
+        """The frame of a state."""
+        entry = state.entry
+        manifest = self.apps.app(entry.app).manifest
+        insets = bars.insets(state)
+        screen = self._screen(state, entry, manifest, insets)
+        windows = [screen]
+        active = screen
+        for i, layer in enumerate(entry.layers):
+            active = self._layer(state, entry, layer, manifest, screen, windows, i)
+            windows.append(active)
+        windows.extend(bars.windows(self, state, active))
+        return Frame(state, tuple(windows), active)
+
+    def _screen(self, state: PhoneState, entry: Entry, manifest: Manifest, insets: tuple[int, int, int, int]) -> Window:
+        app = self.apps.app(entry.app)
+        ui = Ui(state, entry, None, self.apps, self.seams, self.memo)
+        method = getattr(app, entry.screen)
+        args = tuple([v for _, v in entry.args])
+        root = self.memo.call(ui, ("screen", app.id, entry.screen), args, lambda: method(ui, **dict(entry.args)))
+        front = not entry.layers
+        facts = {
+            FOCUS: entry.focus,
+            SNACKBAR: entry.snackbar,
+            INSETS: insets if front or not state.ime else bars.insets(state, ime=False),
+            IME: state.ime and front,
+        }
+        site = Site(entry.app, entry.screen, dict(entry.args), state.config, state)
+        lay = Layout(theme_for(app.seed, state.config), entry.view, self.seams, site, facts)
+        width, height = state.config.size
+        return Window("screen", lay(root, width, height, width, height), 0, 0, manifest.package, lay)
+
+    def _layer(
+        self, state: PhoneState, entry: Entry, layer: Layer, manifest: Manifest, screen: Window, below: list[Window], i: int
+    ) -> Window:
+        app = self.apps.app(entry.app)
+        ui = Ui(state, entry, layer, self.apps, self.seams, self.memo)
+        top = i == len(entry.layers) - 1
+        facts: dict[str, Any] = {FOCUS: layer.focus, SNACKBAR: None, INSETS: bars.insets(state), IME: state.ime and top}
+        site = Site(entry.app, layer.name, dict(layer.args), state.config, state)
+        lay = Layout(theme_for(app.seed, state.config), layer.view, self.seams, site, facts)
+        if layer.kind == "menu":
+            return layers.menu(layer, screen, below[-1], lay, state, manifest.package)
+        args = tuple([v for _, v in layer.args])
+        method = getattr(app, layer.name)
+        root: Widget = self.memo.call(
+            ui, ("layer", app.id, layer.name), args, lambda: method(ui, **dict(layer.args))
+        )
+        place = layers.sheet if layer.kind == "sheet" else layers.dialog
+        return place(root, lay, state, manifest.package)

@@ -1,0 +1,67 @@
+"""Hardware and system keys, and typing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gts_env.android import editing, windows
+from gts_env.android import effects as fx
+
+if TYPE_CHECKING:
+    from gts_env.actions import TypeText
+    from gts_env.android.frame import Frame
+    from gts_env.android.layout.box import Box
+    from gts_env.android.ui import Tx
+
+
+def press(tx: Tx, frame: Frame, key: str) -> str | None:
+    """Press a key; returns an error an agent may read, or None."""
+    if key == "back":
+        back(tx, frame, "key")
+    elif key == "home":
+        tx.run(fx.Home())
+    elif key == "recents":
+        tx.run(fx.Recents())
+    elif key in ("enter", "search"):
+        editing.submit(tx, frame)
+    elif key == "delete":
+        editing.backspace(tx, frame)
+    elif key == "escape":
+        back(tx, frame, "key")
+    elif key == "tab":
+        following = editing.after_focus(frame)
+        if following is not None:
+            tx.run(fx.Focus(following))
+    return None
+
+
+def back(tx: Tx, frame: Frame, via: str) -> None:
+    """Back, consumed by the first of: keyboard, layer, a handler on the screen, the activity."""
+    state = tx.state
+    if state.ime:
+        tx.state = windows.hide_keyboard(state)
+        return
+    if state.entry.layers:
+        tx.run(fx.Dismiss())
+        return
+    handler = _handler(frame.active.box)
+    tx.run(handler if handler is not None else fx.Back(via))
+
+
+def _handler(box: Box) -> fx.Effect | None:
+    """Effect of the last back handler that is on the screen, as the newest callback wins on Android."""
+    for kid, _, _ in reversed(box.kids):
+        found = _handler(kid)
+        if found is not None:
+            return found
+    effect: fx.Effect | None = getattr(box.widget, "on_back", None)
+    return effect
+
+
+def type_text(tx: Tx, phone: Any, action: TypeText) -> str | None:
+    """Type into the focused field, then submit if asked."""
+    frame = phone.frame()
+    error = editing.insert(tx, frame, action.text, clear=action.clear)
+    if error is None and action.submit:
+        editing.submit(tx, phone.composer.frame(tx.state))
+    return error

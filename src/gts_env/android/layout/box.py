@@ -1,0 +1,60 @@
+"""A laid-out widget: its size, the places of its children, and what of the view state it depends on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from gts_env.android.nodes import NodeMemo
+    from gts_env.android.widgets.base import Widget
+
+Placed = tuple["Box", int, int]
+"""A child and its place relative to its parent's top left, in pixels."""
+Reads = tuple[tuple[str, Any], ...]
+
+
+class Box:
+    """The outcome of laying out one widget. Immutable by agreement and shared between frames.
+
+    Positions are relative to the parent, so that a subtree which only moved is reused.
+
+    Attributes:
+        widget: The widget.
+        w: Width in pixels.
+        h: Height in pixels.
+        kids: Children with their places.
+        data: What the widget keeps for drawing and touch (text block, colours, scroll range).
+        ink: Bounds of everything drawn below it, relative to its own origin.
+        reads: View-state keys and the values they had, on which this layout depends.
+        clip: Whether children are cut at its edges.
+    """
+
+    __slots__ = ("clip", "data", "h", "ink", "kids", "node_memo", "reads", "w", "widget")
+
+    def __init__(
+        self,
+        widget: Widget,
+        w: int,
+        h: int,
+        kids: tuple[Placed, ...] = (),
+        data: Any = None,
+        bleed: int = 0,
+        clip: bool = False,
+    ) -> None:
+        self.widget = widget
+        self.w = w
+        self.h = h
+        self.kids = kids
+        self.data = data
+        self.clip = clip
+        self.reads: Reads = ()
+        self.node_memo: NodeMemo | None = None
+        left, top, right, bottom = -bleed, -bleed, w + bleed, h + bleed
+        if not clip:
+            for kid, x, y in kids:
+                l, t, r, b = kid.ink  # noqa: E741
+                left = min(left, x + l)
+                top = min(top, y + t)
+                right = max(right, x + r)
+                bottom = max(bottom, y + b)
+        self.ink = (left, top, right, bottom)

@@ -1,0 +1,149 @@
+"""The layout pass: one funnel through which every widget goes, with its memo and the view seams of faults."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gts_env.android.layout.box import Box
+from gts_env.android.theme import Color, Theme
+
+if TYPE_CHECKING:
+    from gts_env.android.drawing.text import TextStyle
+    from gts_env.android.seams import Seams, Site
+    from gts_env.android.view_state import ViewState
+    from gts_env.android.widgets.base import Widget
+
+INF = 1 << 30
+"""A length without limit, in pixels."""
+
+Padding = float | tuple[float, float] | tuple[float, float, float, float]
+"""Dp on all sides; or (horizontal, vertical); or (start, top, end, bottom)."""
+
+FOCUS = "\0focus"
+"""Fact: key of the focused text field."""
+SNACKBAR = "\0snackbar"
+"""Fact: the snackbar of the screen."""
+INSETS = "\0insets"
+"""Fact: (left, top, right, bottom) in pixels that system bars and keyboard cover."""
+IME = "\0ime"
+"""Fact: whether the keyboard is up for this window."""
+
+_ABSENT = object()
+
+
+class Layout:
+    """Lays out the widgets of one window.
+
+    A box is reused when widget, limits, theme and live faults are the same objects and every view-state value that
+    was read below it still has the value it had.
+
+    Args:
+        theme: Theme of the window.
+        view: View state of the window.
+        seams: Live faults, or the seams of a clean build.
+        site: Where this window is (app, screen, configuration), for the conditions of faults.
+        facts: What else a widget may read of its window: ``FOCUS``, ``SNACKBAR``, ``INSETS`` and others by name.
+    """
+
+    __slots__ = ("_reads", "facts", "seams", "site", "theme", "view")
+
+    def __init__(self, theme: Theme, view: ViewState, seams: Seams, site: Site, facts: dict[str, Any]) -> None:
+        self.theme = theme
+        self.view = view
+        self.seams = seams
+        self.site = site
+        self.facts = facts
+        self._reads: list[tuple[str, Any]] = []
+
+    def __call__(self, widget: Widget, max_w: int, max_h: int, min_w: int = 0, min_h: int = 0) -> Box:
+        """Lay out a widget between these limits, in pixels."""
+        limits = (max_w, max_h, min_w, min_h)
+        memo = widget.box_memo
+        if memo is not None and memo[0] == limits and memo[1] is self.theme and memo[2] is self.seams:
+            box: Box = memo[3]
+            reads = box.reads
+            if not reads:
+                return box
+            for key, value in reads:
+                if self.peek(key) != value:
+                    break
+            else:
+                self._reads.extend(reads)
+                return box
+        return self._lay(widget, limits)
+
+    def _lay(self, widget: Widget, limits: tuple[int, int, int, int]) -> Box:
+        outer, self._reads = self._reads, []
+        seams = self.seams
+        subject = seams.build(self, widget) if seams.views else widget
+        if subject is None:
+            box = Box(widget, 0, 0, data=GONE)
+        else:
+            box = subject.place(self, *limits)
+            if seams.views:
+                box = seams.laid(self, subject, box)
+        if self._reads:
+            box.reads = tuple(dict(self._reads).items())
+            outer.extend(box.reads)
+        self._reads = outer
+        widget.box_memo = (limits, self.theme, seams, box)
+        return box
+
+    def peek(self, key: str) -> Any:
+        """A view-state value, or a fact of the window, without noting the dependency."""
+        if key[0] == "\0":
+            return self.facts.get(key)
+        return self.view.get(key, _ABSENT)
+
+    def read(self, key: str, default: Any = None) -> Any:
+        """A view-state value, noted as a dependency of the box that is being laid out."""
+        value = self.peek(key)
+        self._reads.append((key, value))
+        return default if value is _ABSENT else value
+
+    def is_focused(self, key: str | None) -> bool:
+        """Whether the text field with this key has the focus; noted as a dependency."""
+        return key is not None and self.read(FOCUS) == key
+
+    def px(self, dp: float) -> int:
+        """Dp in whole pixels."""
+        return int(dp * self.theme.density + 0.5)
+
+    def color(self, spec: Color) -> int:
+        """A colour of the theme as 0xAARRGGBB."""
+        return self.theme.color(spec)
+
+    def style(self, name: str, **changes: Any) -> TextStyle:
+        """A text style of the theme."""
+        return self.theme.style(name, **changes)
+
+    def padding(self, spec: Padding) -> tuple[int, int, int, int]:
+        """Padding as left, top, right, bottom in pixels, mirrored in RTL."""
+        if not spec:
+            return 0, 0, 0, 0
+        if not isinstance(spec, tuple):
+            p = self.px(spec)
+            return p, p, p, p
+        if len(spec) == 2:
+            h, v = self.px(spec[0]), self.px(spec[1])
+            return h, v, h, v
+        start, top, end, bottom = (self.px(s) for s in spec)
+        return (end, top, start, bottom) if self.theme.rtl else (start, top, end, bottom)
+
+    def span(self, spec: float | str | None, low: int, high: int) -> tuple[int, int]:
+        """Limits along one axis for a width or height: None wraps, a number is dp, ``fill`` matches the parent."""
+        if spec is None:
+            return low, high
+        if spec == "fill":
+            return (high, high) if high < INF else (low, high)
+        size = max(low, min(self.px(float(spec)), high))
+        return size, size
+
+
+class _Gone:
+    def __repr__(self) -> str:
+        return "GONE"
+
+
+GONE = _Gone()
+"""Marks the box of a widget that takes no part in layout, as Android's ``View.GONE``."""

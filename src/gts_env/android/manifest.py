@@ -1,0 +1,108 @@
+"""Manifests: what the phone knows of an app before it loads it, and the registry of the installed apps."""
+
+from __future__ import annotations
+
+import importlib
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gts_env.errors import DeviceError, near
+
+if TYPE_CHECKING:
+    from gts_env.android.app import App
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """Identity of an app.
+
+    Attributes:
+        id: Key in snake case.
+        label: Name under its icon.
+        icon: Material symbol on its icon.
+        seed: Seed colour of its theme, 0xAARRGGBB.
+        category: One of the five categories.
+        entry: ``module:Class`` of the app.
+        version: Version name, as ``dumpsys package`` tells it.
+    """
+
+    id: str
+    label: str
+    icon: str
+    seed: int
+    category: str
+    entry: str
+    version: str = "1.0.0"
+
+    @property
+    def package(self) -> str:
+        """Android package name."""
+        return f"org.gts.{self.id}"
+
+    @classmethod
+    def read(cls, path: Path, module: str) -> Manifest:
+        """Read a ``manifest.json``; ``module`` is the Python package it lies in."""
+        raw = json.loads(path.read_text(encoding="utf-8"))
+        return cls(
+            id=raw["id"],
+            label=raw["label"],
+            icon=raw["icon"],
+            seed=0xFF000000 | int(raw["seed_color"].lstrip("#"), 16),
+            category=raw["category"],
+            entry=f"{module}:{raw['class']}",
+            version=raw.get("version", "1.0.0"),
+        )
+
+
+class Registry:
+    """The installed apps, loaded on first use.
+
+    Args:
+        manifests: Manifests by any order; the launcher sorts them by label.
+        factories: App id to a function that makes the app, in place of importing ``entry`` (system apps, tests).
+    """
+
+    def __init__(
+        self, manifests: Iterable[Manifest], factories: Mapping[str, Callable[[Manifest], App]] | None = None
+    ) -> None:
+        self.manifests = {m.id: m for m in sorted(manifests, key=lambda m: (m.label.casefold(), m.id))}
+        self._factories = dict(factories or {})
+        self._apps: dict[str, App] = {}
+
+    def __contains__(self, app: str) -> bool:
+        return app in self.manifests
+
+    def __iter__(self) -> Iterator[Manifest]:
+        return iter(self.manifests.values())
+
+    def app(self, app: str) -> App:
+        """The app with this id.
+
+        Raises:
+            DeviceError: No such app is installed.
+        """
+        found = self._apps.get(app)
+        if found is None:
+            found = self._apps[app] = self._load(app)
+        return found
+
+    def _load(self, app: str) -> App:
+        manifest = self.manifests.get(app)
+        if manifest is None:
+            raise DeviceError(f"no app {app!r} is installed.{near(app, self.manifests)}")
+        if app in self._factories:
+            return self._factories[app](manifest)
+        module, _, name = manifest.entry.partition(":")
+        made: App = getattr(importlib.import_module(module), name)(manifest)
+        return made
+
+    def find(self, name: str) -> Manifest | None:
+        """An app by label, id or package; letter case and blanks do not matter."""
+        wanted = name.strip().casefold()
+        for m in self.manifests.values():
+            if wanted in (m.label.casefold(), m.id, m.package):
+                return m
+        return None

@@ -1,0 +1,103 @@
+"""Painting: finds what changed between two frames and draws only that, exactly as a full redraw would."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gts_env.android.drawing.canvas import Canvas
+    from gts_env.android.frame import Frame
+    from gts_env.android.layout.box import Box
+
+Rect = tuple[int, int, int, int]
+MOST_RECTS = 3
+
+
+def dirty(old: Frame | None, new: Frame) -> list[Rect] | None:
+    """Rectangles in device pixels in which two frames may differ; None for the whole screen."""
+    if old is None or old.size != new.size or len(old.windows) != len(new.windows):
+        return None
+    rects: list[Rect] = []
+    for a, b in zip(old.windows, new.windows, strict=True):
+        if a.kind != b.kind or a.scrim != b.scrim:
+            return None
+        _compare(a.box, a.x, a.y, b.box, b.x, b.y, rects)
+    return _merged(rects, new.size)
+
+
+def _compare(old: Box, ox: int, oy: int, new: Box, nx: int, ny: int, rects: list[Rect]) -> None:
+    if old is new and ox == nx and oy == ny:
+        return
+    same = ox == nx and oy == ny and len(old.kids) == len(new.kids) and old.clip == new.clip
+    if not same or not new.widget.same_drawing(new, old):
+        rects.append(_ink(old, ox, oy))
+        rects.append(_ink(new, nx, ny))
+        return
+    for (a, ax, ay), (b, bx, by) in zip(old.kids, new.kids, strict=True):
+        if a is not b or ax != bx or ay != by:
+            _compare(a, ox + ax, oy + ay, b, nx + bx, ny + by, rects)
+
+
+def _ink(box: Box, x: int, y: int) -> Rect:
+    left, top, right, bottom = box.ink
+    return x + left, y + top, x + right, y + bottom
+
+
+def _merged(rects: list[Rect], size: tuple[int, int]) -> list[Rect]:
+    """At most :data:`MOST_RECTS` rectangles, disjoint and on the screen, that cover all of these."""
+    out: list[Rect] = []
+    for rect in rects:
+        rect = (max(0, rect[0]), max(0, rect[1]), min(size[0], rect[2]), min(size[1], rect[3]))
+        if rect[0] >= rect[2] or rect[1] >= rect[3]:
+            continue
+        while (i := next((i for i, o in enumerate(out) if _touch(o, rect)), None)) is not None:
+            rect = _union(out.pop(i), rect)
+        out.append(rect)
+    while len(out) > MOST_RECTS:
+        rect = _union(out.pop(), out.pop())
+        while (i := next((i for i, o in enumerate(out) if _touch(o, rect)), None)) is not None:
+            rect = _union(out.pop(i), rect)
+        out.append(rect)
+    return out
+
+
+def _touch(a: Rect, b: Rect) -> bool:
+    # A margin of a few pixels keeps rectangles apart once they are rounded outward to a small surface.
+    return a[0] - 8 < b[2] and b[0] - 8 < a[2] and a[1] - 8 < b[3] and b[1] - 8 < a[3]
+
+
+def _union(a: Rect, b: Rect) -> Rect:
+    return min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
+
+
+def paint(canvas: Canvas, frame: Frame, rect: Rect | None) -> None:
+    """Draw a frame, all of it or only what lies in one rectangle."""
+    width, height = frame.size
+    area = rect or (0, 0, width, height)
+    canvas.begin([rect] if rect is not None else None)
+    for window in frame.windows:
+        if window.scrim:
+            canvas.rect(0, 0, width, height, window.scrim)
+        _draw(canvas, window.box, window.x, window.y, area)
+    canvas.end()
+
+
+def _draw(canvas: Canvas, box: Box, x: int, y: int, area: Rect) -> None:
+    widget = box.widget
+    widget.draw(canvas, box, x, y)
+    kids = box.kids
+    if kids:
+        if box.clip:
+            canvas.save()
+            canvas.clip(x, y, x + box.w, y + box.h)
+        left, top, right, bottom = area
+        for kid, kx, ky in kids:
+            l, t, r, b = kid.ink  # noqa: E741
+            kx += x
+            ky += y
+            if kx + l < right and kx + r > left and ky + t < bottom and ky + b > top:
+                _draw(canvas, kid, kx, ky, area)
+        if box.clip:
+            canvas.restore()
+    if widget.overdraws:
+        widget.draw_over(canvas, box, x, y)

@@ -1,0 +1,205 @@
+"""The phone: performs actions on an immutable state and shows what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from gts_env.actions import (
+    Action,
+    DoubleTap,
+    Drag,
+    LongPress,
+    OpenApp,
+    PressKey,
+    Rotate,
+    Swipe,
+    Tap,
+    TypeText,
+    Wait,
+)
+from gts_env.android import editing, gestures, keys, windows
+from gts_env.android import effects as fx
+from gts_env.android.config import Config
+from gts_env.android.frame import Composer, Frame
+from gts_env.android.memo import Memo
+from gts_env.android.nodes import nodes_of
+from gts_env.android.reducer import Reducer
+from gts_env.android.seams import CLEAN, Seams
+from gts_env.android.state import LAUNCHER, Entry, PhoneState, Task
+from gts_env.android.surface import Surfaces
+from gts_env.screen import Screen
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from gts_env.android.manifest import Registry
+
+REST_MS = 500
+"""Device time that passes after every action, so that finite animations have ended."""
+
+
+class Phone:
+    """A simulated Android phone.
+
+    Args:
+        apps: Installed apps.
+        seams: Live faults; a clean build by default.
+
+    The phone is its ``state`` and caches: setting ``state`` back to an earlier value restores the phone.
+    """
+
+    def __init__(self, apps: Registry, seams: Seams = CLEAN) -> None:
+        self.apps = apps
+        self.memo = Memo()
+        self.surfaces = Surfaces()
+        self.set_seams(seams)
+        self._frame: Frame | None = None
+        self._screen: Screen | None = None
+        self.state = PhoneState(Config(), 0)
+
+    def set_seams(self, seams: Seams) -> None:
+        """Change the live faults."""
+        self.seams = seams
+        self.composer = Composer(self.apps, seams, self.memo)
+        self.reducer = Reducer(self.apps, seams, self.memo)
+        self._frame = self._screen = None
+
+    def boot(self, config: Config, now: int, data: Mapping[str, Any]) -> PhoneState:
+        """A state just after boot: the launcher in front, apps with this data (defaults for the others)."""
+        full = {m.id: data[m.id] if m.id in data else None for m in self.apps}
+        launcher = Entry(1, LAUNCHER, self.apps.app(LAUNCHER).start, config=config)
+        self.state = PhoneState(config, now, _LazyData(full, self.apps, now, config.zone), (Task(LAUNCHER, (launcher,)),))
+        return replace(self.state, next_uid=2)
+
+    # -- looking -------------------------------------------------------------------------------------------------
+
+    def frame(self) -> Frame:
+        """The laid-out frame of the present state."""
+        if self._frame is None or self._frame.state is not self.state:
+            self._frame = self.composer.frame(self.state)
+        return self._frame
+
+    def screen(self) -> Screen:
+        """What the device shows: active window, pixels on demand, and the device's facts."""
+        frame = self.frame()
+        if self._screen is None or self._screen_of is not self.state:
+            self._screen = self._read(frame)
+            self._screen_of = self.state
+        return self._screen
+
+    def _read(self, frame: Frame) -> Screen:
+        state = self.state
+        config = state.config
+        width, height = frame.size
+        window = frame.active
+        app = self.apps.app(state.entry.app)
+        roots = nodes_of(window.box, window.x, window.y, (0, 0, width, height), window.package)
+        return Screen(
+            roots,
+            width=width,
+            height=height,
+            package=app.manifest.package,
+            activity=app.screens[state.entry.screen].activity,
+            orientation="portrait" if config.orientation == "portrait" else "landscape",
+            night=config.night,
+            font_scale=config.font_scale,
+            locale=config.locale,
+            keyboard=state.ime,
+            time_ms=state.now,
+            toast=state.toast.text if state.toast is not None else None,
+            pixels=lambda: self.surfaces.fresh(frame, frame.size),
+        )
+
+    def picture(self, size: tuple[int, int]) -> npt.NDArray[np.uint8]:
+        """The screen drawn at ``size`` (width, height): a fresh uint8 RGB array (height, width, 3)."""
+        return self.surfaces.rgb(self.frame(), size)
+
+    # -- acting --------------------------------------------------------------------------------------------------
+
+    def perform(self, action: Action) -> str | None:
+        """Carry out a gesture and come to rest; returns an error an agent may read, or None."""
+        handler = _PERFORM.get(type(action))
+        error = None
+        spent = 0
+        if handler is not None:
+            tx = self.reducer.begin(self.state)
+            error = handler(self, tx, action)
+            self.state = tx.state
+            spent = duration(action)
+        self.state = windows.pass_time(self.state, spent + REST_MS)
+        return error
+
+    def _tap(self, tx: Any, action: Tap) -> None:
+        gestures.touch(tx, self.frame(), action.x, action.y, "tap")
+
+    def _double(self, tx: Any, action: DoubleTap) -> None:
+        gestures.touch(tx, self.frame(), action.x, action.y, "double_tap")
+
+    def _long(self, tx: Any, action: LongPress) -> None:
+        gesture = "long_press" if action.ms >= gestures.LONG_PRESS_MS else "tap"
+        gestures.touch(tx, self.frame(), action.x, action.y, gesture)
+
+    def _swipe(self, tx: Any, action: Swipe) -> None:
+        frame = self.frame()
+        way = gestures.direction(action.x1 - action.x0, action.y1 - action.y0)
+        if gestures.is_back_swipe(frame, action.x0, action.y0, way):
+            keys.back(tx, frame, "gesture")
+        else:
+            gestures.swipe(tx, frame, (action.x0, action.y0), (action.x1, action.y1), action.ms)
+
+    def _drag(self, tx: Any, action: Drag) -> None:
+        gestures.swipe(tx, self.frame(), (action.x0, action.y0), (action.x1, action.y1), 0)
+
+    def _type(self, tx: Any, action: TypeText) -> str | None:
+        return keys.type_text(tx, self, action)
+
+    def _key(self, tx: Any, action: PressKey) -> str | None:
+        return keys.press(tx, self.frame(), action.key)
+
+    def _rotate(self, tx: Any, action: Rotate) -> None:
+        config = replace(tx.state.config, orientation=action.orientation)
+        tx.state = windows.resumed(replace(tx.state, config=config))
+
+    def _open_app(self, tx: Any, action: OpenApp) -> str | None:
+        manifest = self.apps.find(action.app)
+        if manifest is None:
+            return f"no app named {action.app!r} is installed"
+        tx.run(fx.Launch(manifest.id))
+        return None
+
+
+def duration(action: Action) -> int:
+    """Device time a gesture takes, in ms."""
+    if isinstance(action, (Swipe, Drag, LongPress, Wait)):
+        return action.ms
+    return 100 if isinstance(action, DoubleTap) else 0
+
+
+class _LazyData(dict[str, Any]):
+    """Data of apps; that of an app the scenario says nothing of is made when it is first read."""
+
+    def __init__(self, values: dict[str, Any], apps: Registry, now: int, zone: str) -> None:
+        super().__init__({k: v for k, v in values.items() if v is not None})
+        self._apps, self._now, self._zone = apps, now, zone
+
+    def __missing__(self, app: str) -> Any:
+        made = self[app] = self._apps.app(app).load({}, self._now, self._zone)
+        return made
+
+
+_PERFORM: dict[type, Any] = {
+    Tap: Phone._tap,
+    DoubleTap: Phone._double,
+    LongPress: Phone._long,
+    Swipe: Phone._swipe,
+    Drag: Phone._drag,
+    TypeText: Phone._type,
+    PressKey: Phone._key,
+    Rotate: Phone._rotate,
+    OpenApp: Phone._open_app,
+    Wait: lambda phone, tx, action: None,
+}

@@ -1,0 +1,191 @@
+"""The reducer: carries out effects on the phone's state, asking the seams of faults on the way."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from gts_env.android import effects as fx
+from gts_env.android import windows
+from gts_env.android.state import Entry, Layer, PhoneState
+from gts_env.android.ui import Tx
+from gts_env.errors import DeviceError
+
+if TYPE_CHECKING:
+    from gts_env.android.app import App
+    from gts_env.android.manifest import Registry
+    from gts_env.android.memo import Memo
+    from gts_env.android.seams import Seams
+
+
+class Reducer:
+    """Applies effects.
+
+    Args:
+        apps: Installed apps.
+        seams: Live faults.
+        memo: Memory of queries, shared with the screens.
+    """
+
+    def __init__(self, apps: Registry, seams: Seams, memo: Memo) -> None:
+        self.apps = apps
+        self.seams = seams
+        self.memo = memo
+
+    def begin(self, state: PhoneState) -> Tx:
+        """A change that starts at the window in front."""
+        entry = state.entry
+        layer = entry.layers[-1] if entry.layers else None
+        return Tx(state, entry, layer, self.apps, self.seams, self.memo, self.run)
+
+    def apply(self, state: PhoneState, effect: fx.Effect) -> PhoneState:
+        """The state after an effect."""
+        tx = self.begin(state)
+        self.run(tx, effect)
+        return tx.state
+
+    def run(self, tx: Tx, effect: fx.Effect) -> None:
+        """Carry out an effect within a change."""
+        handler = _HANDLERS.get(type(effect))
+        if handler is None:
+            raise DeviceError(f"the phone knows no effect {effect!r}")
+        handler(self, tx, effect)
+        self._refresh(tx)
+
+    def _refresh(self, tx: Tx) -> None:
+        """Point the change at the window as it now is; it may have moved, but keeps its app and number."""
+        for task in tx.state.tasks:
+            for entry in task.entries:
+                if entry.uid == tx.entry.uid:
+                    tx.entry = entry
+                    tx.layer = entry.layers[-1] if entry.layers and tx.layer is not None else None
+                    return
+
+    def _do(self, tx: Tx, effect: fx.Do) -> None:
+        app = self.apps.app(tx.app)
+        before = tx.state
+        for name, args in self.seams.command(tx, effect.command, dict(effect.args)):
+            app.look_up("command", name, app.commands)(tx, **args)
+            self._refresh(tx)
+        tx.state = self.seams.commanded(tx, effect.command, dict(effect.args), before)
+
+    def _many(self, tx: Tx, effect: fx.Many) -> None:
+        for one in effect.effects:
+            self.run(tx, one)
+
+    def _put(self, tx: Tx, effect: fx.Put) -> None:
+        entry = next((e for t in tx.state.tasks for e in t.entries if e.uid == tx.entry.uid), None)
+        if entry is None:
+            return
+        layers = entry.layers
+        if layers and tx.layer is not None and not effect.outer:
+            top = replace(layers[-1], view=layers[-1].view.put(effect.key, effect.value, effect.saved))
+            tx.state = replace_entry(tx.state, replace(entry, layers=(*layers[:-1], top)))
+        else:
+            view = entry.view.put(effect.key, effect.value, effect.saved)
+            tx.state = replace_entry(tx.state, replace(entry, view=view))
+
+    def _show(self, tx: Tx, effect: fx.Show) -> None:
+        layer = Layer(effect.kind, effect.layer, effect.args, effect.anchor)
+        tx.state = windows.show(tx.state, layer)
+
+    def _dismiss(self, tx: Tx, effect: fx.Dismiss) -> None:
+        tx.state = windows.dismiss(tx.state)
+        tx.layer = None
+
+    def _focus(self, tx: Tx, effect: fx.Focus) -> None:
+        tx.state = windows.focus(tx.state, effect.key)
+
+    def _nothing(self, tx: Tx, effect: fx.Nothing) -> None:
+        """A control with nothing to do."""
+
+    def _move(self, tx: Tx, effect: fx.Effect) -> None:
+        move = self.seams.navigate(tx, effect)
+        if move is None:
+            return
+        before = tx.state
+        _MOVES[type(move)](self, tx, move)
+        tx.state = self.seams.moved(tx, move, before)
+
+    def _open(self, tx: Tx, move: fx.Open) -> None:
+        app = self.apps.app(move.app or tx.app)
+        app.look_up("screen", move.screen, app.screens)
+        tx.state = _without_layers(tx.state)
+        tx.state = windows.push(tx.state, app.id, move.screen, move.args)
+        self._started(tx, app, move.screen)
+
+    def _started(self, tx: Tx, app: App, screen: str) -> None:
+        inner = self.begin(tx.state)
+        app.started(inner, screen)
+        tx.state = inner.state
+
+    def _back(self, tx: Tx, move: fx.Back) -> None:
+        state = tx.state
+        task, entry = state.task, state.entry
+        app = self.apps.app(entry.app)
+        if len(task.entries) == 1 and app.screens[entry.screen].launcher:
+            # Since Android 12 back at the root of the launcher activity moves the task to the back.
+            tx.state = windows.home(_without_layers(state))
+        else:
+            tx.state = windows.pop(state)
+
+    def _up(self, tx: Tx, move: fx.Up) -> None:
+        state = tx.state
+        entry = state.entry
+        spec = self.apps.app(entry.app).screens[entry.screen]
+        if spec.parent is None:
+            self._back(tx, fx.Back())
+            return
+        below = state.task.entries[:-1]
+        if any(e.screen == spec.parent and e.app == entry.app for e in below):
+            while state.entry.screen != spec.parent or state.entry.app != entry.app:
+                state = windows.pop(state)
+            tx.state = state
+            return
+        args = {k: v for k, v in dict(entry.args).items() if k in spec.parent_args}
+        state, parent = windows.new_entry(state, entry.app, spec.parent, fx.pack(args))
+        task = replace(state.task, entries=(*below, parent))
+        tx.state = replace(state, ime=False, tasks=(task, *state.tasks[1:]))
+        self._started(tx, self.apps.app(entry.app), spec.parent)
+
+    def _home(self, tx: Tx, move: fx.Home) -> None:
+        tx.state = windows.home(tx.state)
+
+    def _launch(self, tx: Tx, move: fx.Launch) -> None:
+        app = self.apps.app(move.app)
+        known = any(t.app == app.id for t in tx.state.tasks)
+        tx.state = windows.launch(tx.state, app.id, app.start)
+        if not known:
+            self._started(tx, app, app.start)
+
+
+def replace_entry(state: PhoneState, entry: Entry) -> PhoneState:
+    """The state with one activity record replaced, wherever it stands."""
+    if state.entry.uid == entry.uid:
+        return state.with_entry(entry)
+    tasks = tuple([replace(t, entries=tuple([entry if e.uid == entry.uid else e for e in t.entries])) for t in state.tasks])
+    return replace(state, tasks=tasks)
+
+
+def _without_layers(state: PhoneState) -> PhoneState:
+    entry = state.entry
+    return state.with_entry(replace(entry, layers=())) if entry.layers else state
+
+
+_MOVES: dict[type, Any] = {
+    fx.Open: Reducer._open,
+    fx.Back: Reducer._back,
+    fx.Up: Reducer._up,
+    fx.Home: Reducer._home,
+    fx.Launch: Reducer._launch,
+}
+_HANDLERS: dict[type, Any] = {
+    fx.Do: Reducer._do,
+    fx.Many: Reducer._many,
+    fx.Put: Reducer._put,
+    fx.Show: Reducer._show,
+    fx.Dismiss: Reducer._dismiss,
+    fx.Focus: Reducer._focus,
+    fx.Nothing: Reducer._nothing,
+    **dict.fromkeys(_MOVES, Reducer._move),
+}

@@ -1,0 +1,137 @@
+"""The phone's state: one tree of frozen values. Restoring a phone is taking back a root pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from gts_env.android.config import Config
+from gts_env.android.effects import Args, Effect
+from gts_env.android.view_state import EMPTY_VIEW, ViewState
+
+LAUNCHER = "launcher"
+"""App id of the home screen, whose task always exists."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """A dialog, sheet or menu over a screen: a window of its own.
+
+    Attributes:
+        kind: ``dialog``, ``sheet`` or ``menu``.
+        name: Name of the app's dialog method, or of the menu's anchor.
+        args: Arguments of that method.
+        anchor: Key of the widget a menu hangs from.
+        view: The layer's own view state; gone when it is dismissed.
+        focus: Key of the focused text field.
+    """
+
+    kind: str
+    name: str
+    args: Args = ()
+    anchor: str | None = None
+    view: ViewState = EMPTY_VIEW
+    focus: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Snackbar:
+    """A message at the foot of a screen with at most one action; leaves at ``until`` (ms since the epoch)."""
+
+    text: str
+    until: int
+    action: str | None = None
+    effect: Effect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An activity record on a back stack.
+
+    Attributes:
+        uid: Number unique on this phone.
+        app: App id.
+        screen: Name of the app's screen method.
+        args: The intent's extras.
+        view: View state.
+        layers: Dialogs, sheets and menus over it, the topmost last.
+        focus: Key of the focused text field.
+        snackbar: Message at the foot of the screen.
+        config: Configuration it was made under.
+    """
+
+    uid: int
+    app: str
+    screen: str
+    args: Args = ()
+    view: ViewState = EMPTY_VIEW
+    layers: tuple[Layer, ...] = ()
+    focus: str | None = None
+    snackbar: Snackbar | None = None
+    config: Config | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A task as recents shows it: a stack of activities, the topmost last."""
+
+    app: str
+    entries: tuple[Entry, ...]
+
+    @property
+    def top(self) -> Entry:
+        """The activity on top."""
+        return self.entries[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Toast:
+    """A system toast; leaves at ``until`` (ms since the epoch)."""
+
+    text: str
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
+class PhoneState:
+    """Everything the phone is.
+
+    Attributes:
+        config: Configuration and settings.
+        now: Device time, ms since the epoch.
+        data: App id to the app's frozen data.
+        tasks: Tasks, the one in the foreground first. The launcher's is always among them.
+        ime: Whether the soft keyboard is up.
+        toast: The toast shown.
+        next_uid: Number of the next activity record.
+        memory: What live faults remember (``works at the second press``), by fault id.
+    """
+
+    config: Config
+    now: int
+    data: Mapping[str, Any] = field(default_factory=dict)
+    tasks: tuple[Task, ...] = ()
+    ime: bool = False
+    toast: Toast | None = None
+    next_uid: int = 1
+    memory: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def task(self) -> Task:
+        """The task in the foreground."""
+        return self.tasks[0]
+
+    @property
+    def entry(self) -> Entry:
+        """The activity in the foreground."""
+        return self.tasks[0].entries[-1]
+
+    def with_entry(self, entry: Entry) -> PhoneState:
+        """This state with another activity on top of the foreground task."""
+        task = self.tasks[0]
+        return replace(self, tasks=(Task(task.app, (*task.entries[:-1], entry)), *self.tasks[1:]))
+
+    def with_data(self, app: str, data: Any) -> PhoneState:
+        """This state with other data of one app."""
+        return replace(self, data={**self.data, app: data})

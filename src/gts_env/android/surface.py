@@ -1,0 +1,84 @@
+"""Surfaces: one retained canvas a size, redrawn only where the frame changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from gts_env.android.drawing.canvas import Canvas
+from gts_env.android.painter import dirty, paint
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from gts_env.android.frame import Frame
+
+
+class Surfaces:
+    """The canvases of one phone, by size and orientation.
+
+    Attributes:
+        check: Debug mode: every frame is drawn in full as well, and a difference is an error.
+    """
+
+    def __init__(self) -> None:
+        self.check = False
+        self._held: dict[tuple[int, int], _Held] = {}
+
+    def rgb(self, frame: Frame, size: tuple[int, int]) -> npt.NDArray[np.uint8]:
+        """The frame at ``size`` (portrait width, height) as a fresh uint8 array (height, width, 3).
+
+        A turned device is drawn lying in the same array shape: scaled to fit, in the middle of black.
+        """
+        held = self._held.get(size)
+        if held is None or held.device != frame.size:
+            held = self._held[size] = _Held(size, frame.size)
+        held.update(frame)
+        if self.check:
+            full = _Held(size, frame.size)
+            full.update(frame)
+            if not np.array_equal(full.out, held.out):
+                raise AssertionError(f"dirty rectangle missed a change in {frame.state.entry.screen!r}")
+        return held.out.copy()
+
+    def fresh(self, frame: Frame, size: tuple[int, int]) -> npt.NDArray[np.uint8]:
+        """The frame drawn in full at the device's own size, as it is turned."""
+        held = self._held.get(size)
+        if held is None or held.device != frame.size:
+            held = _Held(size, frame.size)
+        held.update(frame)
+        return held.out.copy()
+
+
+class _Held:
+    """A canvas, the frame it shows, and its pixels as RGB."""
+
+    __slots__ = ("canvas", "device", "frame", "out", "view")
+
+    def __init__(self, size: tuple[int, int], device: tuple[int, int]) -> None:
+        self.device = device
+        self.frame: Frame | None = None
+        width, height = size
+        scale = min(width / device[0], height / device[1])
+        inner = max(1, round(device[0] * scale)), max(1, round(device[1] * scale))
+        if abs(inner[0] - width) <= 1 and abs(inner[1] - height) <= 1:
+            inner = size
+        self.canvas = Canvas(surface=inner, device=device)
+        self.out = np.zeros((height, width, 3), np.uint8)
+        left, top = (width - inner[0]) // 2, (height - inner[1]) // 2
+        self.view = self.out[top : top + inner[1], left : left + inner[0]]
+
+    def update(self, frame: Frame) -> None:
+        """Bring the pixels up to a frame."""
+        if frame is self.frame:
+            return
+        rects = dirty(self.frame, frame)
+        self.frame = frame
+        if rects is None:
+            paint(self.canvas, frame, None)
+            self.canvas.copy_rgb(self.view, None)
+            return
+        for rect in rects:
+            paint(self.canvas, frame, rect)
+            self.canvas.copy_rgb(self.view, [rect])

@@ -1,0 +1,1 @@
+"""System UI: bars, layers over screens, the keyboard, the launcher."""

@@ -1,0 +1,177 @@
+"""Scrolling: a list that lays out only what is in view, and a scroll view around one child."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Unpack
+
+from gts_env.android.layout.box import Box, Placed
+from gts_env.android.layout.context import GONE, INF, Padding
+from gts_env.android.theme import Color
+from gts_env.android.widgets.base import Common, Widget
+from gts_env.android.widgets.container import Children
+
+if TYPE_CHECKING:
+    from gts_env.android.drawing.canvas import Canvas
+    from gts_env.android.layout.context import Layout
+
+
+class ScrollBox:
+    """What a scrolling box keeps: where it stands and how far it can go, in pixels."""
+
+    __slots__ = ("background", "end", "extent", "offset")
+
+    def __init__(self, offset: int, extent: int, end: bool, background: int) -> None:
+        self.offset = offset
+        self.extent = extent
+        self.end = end
+        self.background = background
+
+    def __eq__(self, other: object) -> bool:
+        # Where it stands does not change what it draws: its children have moved, and they tell.
+        return isinstance(other, ScrollBox) and self.background == other.background
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class LazyList(Widget):
+    """A vertical list; rows out of view are neither laid out nor in the accessibility tree.
+
+    The offset lies in the view state under ``<key>:scroll`` (saved), in pixels.
+
+    Args:
+        children: Rows. Build them with memoised parts: rows that are the same objects are not laid out again.
+        key: Key of the view state.
+        padding: Dp around the rows; scrolls with them.
+        gap: Dp between rows.
+        background: Colour behind the rows.
+        start_at: Index of the row shown first when the user has not scrolled yet.
+    """
+
+    node_class = "androidx.recyclerview.widget.RecyclerView"
+    scrolls = True
+
+    def __init__(
+        self,
+        children: Children,
+        *,
+        padding: Padding = 0,
+        gap: float = 0,
+        background: Color | None = None,
+        start_at: int = 0,
+        **common: Unpack[Common],
+    ) -> None:
+        super().__init__(**common)
+        self.children = tuple([c for c in children if c is not None])
+        self.padding = padding
+        self.gap = gap
+        self.background = background
+        self.start_at = start_at
+
+    @property
+    def scroll_key(self) -> str:
+        """Key of the offset in the view state."""
+        return f"{self.key or self.id or 'list'}:scroll"
+
+    def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
+        """Lay out rows from the top until the viewport is full, then place those in view."""
+        low_w, high_w = lay.span(self.width, min_w, max_w)
+        low_h, high_h = lay.span(self.height, min_h, max_h)
+        w = high_w if high_w < INF else low_w
+        left, top, right, bottom = lay.padding(self.padding)
+        wanted = lay.read(self.scroll_key)
+        view_h = high_h if high_h < INF else 1 << 24
+        if wanted is None:
+            wanted = self._start(lay, w - left - right, top) if self.start_at else 0
+        rows, total, end = self._rows(lay, w - left - right, top, bottom, wanted + view_h)
+        h = max(low_h, min(total, high_h)) if end else high_h
+        offset = max(0, min(wanted, total - h)) if end else wanted
+        kids: list[Placed] = [
+            (b, left, y - offset) for b, y in rows if y + b.h > offset and y < offset + h and b.data is not GONE
+        ]
+        background = lay.color(self.background) if self.background is not None else 0
+        return Box(self, w, h, tuple(kids), ScrollBox(offset, total, end, background), clip=True)
+
+    def _rows(
+        self, lay: Layout, w: int, top: int, bottom: int, until: int
+    ) -> tuple[list[tuple[Box, int]], int, bool]:
+        gap = lay.px(self.gap) if self.gap else 0
+        y = top
+        rows = []
+        for i, child in enumerate(self.children):
+            if y >= until:
+                return rows, y + (len(self.children) - i) * (y // max(1, i)), False
+            box = lay(child, w, INF, w)
+            rows.append((box, y))
+            if box.data is not GONE:
+                y += box.h + gap
+        return rows, y - (gap if rows else 0) + bottom, True
+
+    def _start(self, lay: Layout, w: int, top: int) -> int:
+        gap = lay.px(self.gap) if self.gap else 0
+        return sum(lay(c, w, INF, w).h + gap for c in self.children[: self.start_at])
+
+    def range(self, lay: Layout, box: Box, wanted: int) -> int:
+        """The offset nearest to ``wanted`` that the list can stand at."""
+        if wanted <= 0:
+            return 0
+        left, top, right, bottom = lay.padding(self.padding)
+        _, total, end = self._rows(lay, box.w - left - right, top, bottom, wanted + box.h)
+        return max(0, min(wanted, total - box.h)) if end else wanted
+
+    def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
+        """Draw the background."""
+        if box.data.background:
+            canvas.rect(x, y, x + box.w, y + box.h, box.data.background)
+
+
+class Scroll(LazyList):
+    """A scroll view around one child, which is laid out whole."""
+
+    node_class = "android.widget.ScrollView"
+
+    def __init__(
+        self,
+        child: Widget,
+        *,
+        padding: Padding = 0,
+        background: Color | None = None,
+        start_dp: float = 0,
+        **common: Unpack[Common],
+    ) -> None:
+        super().__init__([child], padding=padding, background=background, **common)
+        self.start_dp = start_dp
+        if start_dp:
+            self.start_at = 1
+
+    def _start(self, lay: Layout, w: int, top: int) -> int:
+        return lay.px(self.start_dp)
+
+
+class HScroll(Widget):
+    """A horizontal strip (chips, cards) that scrolls sideways; the offset is saved under ``<key>:scroll``."""
+
+    node_class = "android.widget.HorizontalScrollView"
+    scrolls = True
+    horizontal = True
+
+    def __init__(self, child: Widget, **common: Unpack[Common]) -> None:
+        super().__init__(**common)
+        self.child = child
+
+    @property
+    def scroll_key(self) -> str:
+        """Key of the offset in the view state."""
+        return f"{self.key or self.id or 'strip'}:scroll"
+
+    def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
+        """Lay the child out without a limit on its width."""
+        low_w, high_w = lay.span(self.width, min_w, max_w)
+        inner = lay(self.child, INF, max_h, 0, min_h)
+        w = max(low_w, min(inner.w, high_w))
+        offset = max(0, min(lay.read(self.scroll_key) or 0, inner.w - w))
+        x = w - inner.w + offset if lay.theme.rtl else -offset
+        return Box(self, w, inner.h, ((inner, x, 0),), ScrollBox(offset, inner.w, True, 0), clip=True)
+
+    def range(self, lay: Layout, box: Box, wanted: int) -> int:
+        """The offset nearest to ``wanted`` that the strip can stand at."""
+        return max(0, min(wanted, box.data.extent - box.w))
