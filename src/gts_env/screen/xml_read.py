@@ -146,17 +146,21 @@ class _Reader:
 
 def _as_bytes(text: str | bytes) -> bytes:
     # A text in UTF-8 is never shorter in bytes than in characters: a huge one is refused before it is copied.
-    if len(text) > MAX_BYTES:
-        raise XmlError(f"The hierarchy is larger than {MAX_BYTES} bytes", found=f"at least {len(text)}")
-    if isinstance(text, str):
-        try:
-            text = text.encode()
-        except UnicodeEncodeError as error:
-            line = text.count("\n", 0, error.start) + 1
-            raise XmlError(f"Line {line}: a lone surrogate is no character", found=repr(text[error.start])) from None
-    if len(text) > MAX_BYTES:
-        raise XmlError(f"The hierarchy is larger than {MAX_BYTES} bytes", found=f"{len(text)} bytes")
-    return text
+    _check_size(len(text))
+    if isinstance(text, bytes):
+        return text
+    try:
+        data = text.encode()
+    except UnicodeEncodeError as error:
+        line = text.count("\n", 0, error.start) + 1
+        raise XmlError(f"Line {line}: a lone surrogate is no character", found=repr(text[error.start])) from None
+    _check_size(len(data))
+    return data
+
+
+def _check_size(size: int) -> None:
+    if size > MAX_BYTES:
+        raise XmlError(f"The hierarchy is larger than {MAX_BYTES} bytes", found=f"{size} or more")
 
 
 def _edge(roots: tuple[Node, ...], side: int) -> int:
