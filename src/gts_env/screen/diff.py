@@ -123,21 +123,24 @@ def _partners(before: Sequence[Node], after: Sequence[Node]) -> dict[int, Node]:
     """For each node after, by ``id``, the node before that it continues."""
     partners: dict[int, Node] = {}
     left, right = list(before), list(after)
-    for key in (_identity, _content, _kind):
-        waiting: dict[object, list[Node]] = {}
-        for node in reversed(left):
-            waiting.setdefault(key(node), []).append(node)
-        for node in right:
-            if candidates := waiting.get(key(node)):
-                partners[id(node)] = candidates.pop()
-        taken = {id(node) for node in partners.values()}
+    # Reading all texts below costs most, so it is asked only where a kind of node is there more than once.
+    for key, alone in ((id, False), (_kind, True), (_content, False), (_kind, False)):
+        waiting, coming = _by(key, left), _by(key, right)
+        for value, nodes in coming.items():
+            candidates = waiting.get(value, [])
+            if not alone or len(nodes) == len(candidates) == 1:
+                partners.update(zip(map(id, nodes), candidates, strict=False))
+        taken = set(map(id, partners.values()))
         left = [node for node in left if id(node) not in taken]
         right = [node for node in right if id(node) not in partners]
     return partners
 
 
-def _identity(node: Node) -> object:
-    return id(node)
+def _by(key: Callable[[Node], object], nodes: Sequence[Node]) -> dict[object, list[Node]]:
+    table: dict[object, list[Node]] = {}
+    for node in nodes:
+        table.setdefault(key(node), []).append(node)
+    return table
 
 
 def _kind(node: Node) -> object:
