@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android.layout.context import FOCUS, IME, INSETS, SNACKBAR, Layout
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from gts_env.android.widgets.base import Widget
 
 SYSTEM_SEED = 0xFF6750A4
-SCRIM = 0x52000000
+RECENT_FRAMES = 12
 
 
 class Window:
@@ -86,9 +87,15 @@ class Composer:
         self.apps = apps
         self.seams = seams
         self.memo = memo
+        self._recent: deque[Frame] = deque(maxlen=RECENT_FRAMES)
 
     def frame(self, state: PhoneState) -> Frame:
-        """The frame of a state."""
+        """The frame of a state. The last few are held, so that going back finds its boxes still laid out."""
+        frame = self._compose(state)
+        self._recent.append(frame)
+        return frame
+
+    def _compose(self, state: PhoneState) -> Frame:
         entry = state.entry
         manifest = self.apps.app(entry.app).manifest
         insets = bars.insets(state)

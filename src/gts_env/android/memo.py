@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from gts_env.android.ui import Ui
 
-LIMIT = 8192
-"""Entries kept; past it the memory starts anew."""
+LIMIT = 1024
+"""Entries of one generation. What was not used for a whole generation is forgotten."""
 
 Read = tuple[str, str, Any]
-_PLAIN = (str, int, float, bool, type(None))
+PLAIN = frozenset({str, int, float, bool, type(None)})
+
+
+class Kept:
+    """A remembered value with what it depends on."""
+
+    __slots__ = ("args", "reads", "seams", "value")
+
+    def __init__(self, args: tuple[Any, ...], reads: tuple[Read, ...], value: Any, seams: Any) -> None:
+        self.args = args
+        self.reads = reads
+        self.value = value
+        self.seams = seams
 
 
 class Memo:
@@ -21,10 +33,11 @@ class Memo:
     Arguments that are not plain values count by identity, and are held so that an identity is never used twice.
     """
 
-    __slots__ = ("_open", "_table")
+    __slots__ = ("_old", "_open", "_young")
 
     def __init__(self) -> None:
-        self._table: dict[Any, tuple[Any, tuple[Read, ...], Any, Any]] = {}
+        self._young: dict[Any, Kept] = {}
+        self._old: dict[Any, Kept] = {}
         self._open: list[dict[tuple[str, str], Any]] = []
 
     def note(self, ui: Ui, kind: str, key: str, value: Any) -> None:
@@ -32,17 +45,45 @@ class Memo:
         if self._open:
             self._open[-1][(kind, key)] = value
 
-    def call(self, ui: Ui, key: tuple[str, ...], args: tuple[Any, ...], make: Callable[[], Any]) -> Any:
+    def call(self, ui: Ui, key: Any, args: tuple[Any, ...], make: Callable[[], Any]) -> Any:
         """The kept value, if all it read is unchanged, else a new one."""
-        slot = (key, *[a if isinstance(a, _PLAIN) else id(a) for a in args])
-        kept = self._table.get(slot)
-        if kept is not None and kept[3] is ui.seams and self._holds(ui, kept[1]):
-            if self._open:
-                outer = self._open[-1]
-                for kind, name, value in kept[1]:
-                    outer[(kind, name)] = value
-            return kept[2]
+        slot = (key, *[a if type(a) in PLAIN else id(a) for a in args])
+        kept = self._young.get(slot) or self._promoted(slot)
+        if kept is not None and kept.seams is ui.seams:
+            reads = kept.reads
+            if not reads:
+                return kept.value
+            if self._holds(ui, reads):
+                if self._open:
+                    outer = self._open[-1]
+                    for kind, name, value in reads:
+                        outer[(kind, name)] = value
+                return kept.value
         return self._make(ui, slot, args, make)
+
+    def each(self, ui: Ui, key: Any, items: Iterable[Any], args: tuple[Any, ...], make: Callable[[Any], Any]) -> list[Any]:
+        """``call`` for every item of a sequence, with the same further arguments."""
+        tail = tuple([a if type(a) in PLAIN else id(a) for a in args])
+        young, seams = self._young, ui.seams
+        out = []
+        for item in items:
+            kept = young.get((key, id(item), *tail))
+            if kept is not None and kept.seams is seams and not kept.reads and kept.args[0] is item:
+                out.append(kept.value)
+            else:
+                out.append(make(item))
+        return out
+
+    def _promoted(self, slot: Any) -> Kept | None:
+        kept = self._old.pop(slot, None)
+        if kept is not None:
+            self._store(slot, kept)
+        return kept
+
+    def _store(self, slot: Any, kept: Kept) -> None:
+        if len(self._young) >= LIMIT:
+            self._old, self._young = self._young, {}
+        self._young[slot] = kept
 
     def _make(self, ui: Ui, slot: Any, args: tuple[Any, ...], make: Callable[[], Any]) -> Any:
         reads: dict[tuple[str, str], Any] = {}
@@ -53,10 +94,8 @@ class Memo:
             self._open.pop()
         if self._open:
             self._open[-1].update(reads)
-        if len(self._table) >= LIMIT:
-            self._table.clear()
         noted = tuple([(kind, name, v) for (kind, name), v in reads.items()])
-        self._table[slot] = (args, noted, value, ui.seams)
+        self._store(slot, Kept(args, noted, value, ui.seams))
         return value
 
     def _holds(self, ui: Ui, reads: tuple[Read, ...]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android import effects as fx
@@ -133,9 +133,9 @@ class Ui:
 
     # -- memory --------------------------------------------------------------------------------------------------
 
-    def memoised(self, key: tuple[str, ...], args: tuple[Any, ...], make: Callable[[], Any]) -> Any:
-        """The value of ``make()``, kept while what it read stays the same."""
-        return self.memo.call(self, key, args, make)
+    def each(self, part: Callable[..., Any], items: Iterable[Any], *args: Any) -> list[Any]:
+        """A part for every item: ``[part(ui, item, *args) for item in items]``, cheaper for what is kept."""
+        return self.memo.each(self, part.part_method, items, args, lambda item: part(self, item, *args))  # type: ignore[attr-defined]
 
     def queried(self, app: App, method: Callable[..., Any], args: tuple[Any, ...]) -> Any:
         """A query's result as faults leave it."""

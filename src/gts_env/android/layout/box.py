@@ -29,7 +29,7 @@ class Box:
         clip: Whether children are cut at its edges.
     """
 
-    __slots__ = ("clip", "data", "h", "ink", "kids", "node_memo", "reads", "w", "widget")
+    __slots__ = ("__weakref__", "clip", "data", "h", "ink", "kids", "node_memo", "reads", "w", "widget")
 
     def __init__(
         self,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+from weakref import ref
 
 from gts_env.android.layout.box import Box
 from gts_env.android.theme import Color, Theme
@@ -60,16 +61,17 @@ class Layout:
         limits = (max_w, max_h, min_w, min_h)
         memo = widget.box_memo
         if memo is not None and memo[0] == limits and memo[1] is self.theme and memo[2] is self.seams:
-            box: Box = memo[3]
-            reads = box.reads
-            if not reads:
-                return box
-            for key, value in reads:
-                if self.peek(key) != value:
-                    break
-            else:
-                self._reads.extend(reads)
-                return box
+            box: Box | None = memo[3]()
+            if box is not None:
+                reads = box.reads
+                if not reads:
+                    return box
+                for key, value in reads:
+                    if self.peek(key) != value:
+                        break
+                else:
+                    self._reads.extend(reads)
+                    return box
         return self._lay(widget, limits)
 
     def _lay(self, widget: Widget, limits: tuple[int, int, int, int]) -> Box:
@@ -86,7 +88,8 @@ class Layout:
             box.reads = tuple(dict(self._reads).items())
             outer.extend(box.reads)
         self._reads = outer
-        widget.box_memo = (limits, self.theme, seams, box)
+        # Weak, because the box holds its widget: a cycle would leave every dropped screen to the garbage collector.
+        widget.box_memo = (limits, self.theme, seams, ref(box))
         return box
 
     def peek(self, key: str) -> Any:

@@ -16,11 +16,15 @@ if TYPE_CHECKING:
 
 
 class ScrollBox:
-    """What a scrolling box keeps: where it stands and how far it can go, in pixels."""
+    """What a scrolling box keeps: where it stands and how far it can go, in pixels.
 
-    __slots__ = ("background", "end", "extent", "offset")
+    ``rows`` keeps the boxes of rows out of view alive, so that they need not be laid out again.
+    """
 
-    def __init__(self, offset: int, extent: int, end: bool, background: int) -> None:
+    __slots__ = ("background", "end", "extent", "offset", "rows")
+
+    def __init__(self, offset: int, extent: int, end: bool, background: int, rows: object = None) -> None:
+        self.rows = rows
         self.offset = offset
         self.extent = extent
         self.end = end
@@ -89,7 +93,7 @@ class LazyList(Widget):
             (b, left, y - offset) for b, y in rows if y + b.h > offset and y < offset + h and b.data is not GONE
         ]
         background = lay.color(self.background) if self.background is not None else 0
-        return Box(self, w, h, tuple(kids), ScrollBox(offset, total, end, background), clip=True)
+        return Box(self, w, h, tuple(kids), ScrollBox(offset, total, end, background, rows), clip=True)
 
     def _rows(
         self, lay: Layout, w: int, top: int, bottom: int, until: int
