@@ -11,7 +11,7 @@ DEV := $(VENV)/.dev-installed
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench validate lint format venv clean
+.PHONY: help demo test bench validate lint format venv clean $(VENV)
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +39,8 @@ format: $(DEV) ## Mend what ruff can mend
 	$(BIN)/ruff format .
 
 venv: $(DEV) ## Make .venv with everything for development
+
+$(VENV): $(DEV)
 
 clean: ## Remove .venv, caches and builds
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,7 +1,7 @@
 """Every error the library raises on purpose: one base class, one class per cause.
 
-A message says what was asked, what was found and how to mend it. All errors survive pickling, so that a worker process can
-send them home: the whole text is the one positional argument, the rest are attributes.
+A message says what was asked, what was found and how to mend it. All errors survive pickling, so that a worker process
+can send them home: the whole text is the one positional argument, the rest are attributes.
 """
 
 from __future__ import annotations

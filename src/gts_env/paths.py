@@ -1,7 +1,7 @@
 """Where the files that come with the library lie.
 
-An installed wheel carries them inside the package. In a checkout scenarios and device profiles lie at the top, where people edit
-them; an editable install reads them there.
+An installed wheel carries them inside the package. In a checkout scenarios and device profiles lie at the top, where
+people edit them; an editable install reads them there.
 """
 
 from __future__ import annotations

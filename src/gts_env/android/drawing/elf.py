@@ -84,8 +84,8 @@ class _Image:
         return names
 
     def _symbols_to_scan(self) -> int:
-        # The second word of a classic hash table is the number of symbols. A GNU hash table holds defined symbols only, which come
-        # last, and its second word is the index of the first of them.
+        # The second word of a classic hash table is the number of symbols. A GNU hash table holds defined symbols only,
+        # which come last, and its second word is the index of the first of them.
         tag = DT_HASH if DT_HASH in self._entries else DT_GNU_HASH
         _, count = struct.unpack_from("<II", self._image, self._table(tag))
         return int(count)

@@ -1,6 +1,6 @@
 """Writes a tiny shared object in which every function returns 0.
 
-Source: System V ABI, chapters 4 and 5, and the x86-64 and AArch64 supplements for the machine numbers and the call convention.
+Source: System V ABI, chapters 4 and 5, and its x86-64 and AArch64 supplements (machine numbers, calling convention).
 """
 
 from __future__ import annotations
@@ -86,7 +86,8 @@ def _headers(machine: int, dynamic_at: int, dynamic_size: int) -> bytes:
     """Return the ELF header and the four program headers."""
     shared_object, current = 3, 1
     ident = b"\x7fELF\x02\x01\x01".ljust(16, b"\0")
-    elf = struct.pack("<HHIQQQIHHHHHH", shared_object, machine, current, 0, 64, 0, 0, 64, PROGRAM_HEADER.size, 4, 0, 0, 0)
+    sizes = (64, PROGRAM_HEADER.size, 4, 0, 0, 0)
+    elf = struct.pack("<HHIQQQIHHHHHH", shared_object, machine, current, 0, 64, 0, 0, *sizes)
     address = _PAGE + dynamic_at
     segments = [
         (PT_LOAD, _READ | _EXECUTE, 0, 0, 0, dynamic_at, dynamic_at, _PAGE),

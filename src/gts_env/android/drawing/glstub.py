@@ -1,8 +1,8 @@
 """Stands in for libGL and libEGL where a machine has none.
 
-The Linux wheel of skia-python is linked against both, and slim containers lack them, though drawing on the CPU calls neither. So a
-tiny library is made in memory for each, with the wanted name and the wanted functions, all returning 0. Once it is mapped, the
-system's loader finds it by its name, and skia loads.
+The Linux wheel of skia-python is linked against both, and slim containers lack them, though drawing on the CPU calls
+neither. So a tiny library is made in memory for each, with the wanted name and the wanted functions, all returning 0.
+Once it is mapped, the system's loader finds it by its name, and skia loads.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from gts_env.android.drawing.elf_stub import MACHINES, write_stub
 LIBRARIES: Mapping[str, str] = {"libEGL.so.1": "egl", "libGL.so.1": "gl"}
 """The libraries that can be stood in for, with the prefix of their functions."""
 
-# Descriptors of the mapped images. They stay open: the loader remembers a library by its path, which holds the number of the
-# descriptor, and would take another file with the same number for this one.
+# Descriptors of the mapped images. They stay open: the loader remembers a library by its path, which holds the number
+# of the descriptor, and would take another file with the same number for this one.
 _mapped: dict[str, int] = {}
 
 

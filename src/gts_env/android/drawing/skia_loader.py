@@ -19,6 +19,7 @@ _DEBIAN_PACKAGES = {
     "libgcc_s.so.1": "libgcc-s1",
     "libstdc++.so.6": "libstdc++6",
 }
+_REINSTALL = "Install it: pip install --force-reinstall skia-python"
 
 
 @functools.cache
@@ -37,9 +38,6 @@ def load_skia() -> ModuleType:
         if isinstance(error, ModuleNotFoundError):
             raise InstallError(f"skia cannot be imported: {error}", mend=_REINSTALL) from error
         return _load_with_stubs(error)
-
-
-_REINSTALL = "Install it: pip install --force-reinstall skia-python"
 
 
 def _load_with_stubs(first: ImportError) -> ModuleType:
@@ -61,7 +59,8 @@ def _extension() -> Path:
 
 def _explain(extension: Path, error: Exception) -> InstallError:
     packages = [_DEBIAN_PACKAGES[name] for name in _missing(extension)]
-    mend = f"Install the missing libraries (Debian, Ubuntu: apt install {' '.join(packages)})" if packages else _REINSTALL
+    command = f"apt install {' '.join(packages)}"
+    mend = f"Install the missing libraries (Debian, Ubuntu: {command})" if packages else _REINSTALL
     return InstallError("skia, which draws the embedded phone, does not load", found=str(error), mend=mend)
 
 
