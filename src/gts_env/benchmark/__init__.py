@@ -1,0 +1,96 @@
+"""What the files say: packs of scenarios, their defects with test bases, and the tasks; and the language of the basis.
+
+Names are loaded on first use, so that registering the tasks of a pack costs one JSON file.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from gts_env.benchmark.build_index import build_index, write_index
+    from gts_env.benchmark.catalogue import Case, Catalogue
+    from gts_env.benchmark.checkpoint import Checkpoint
+    from gts_env.benchmark.index import Index, IndexEntry
+    from gts_env.benchmark.loader import load_scenario, parse_scenario
+    from gts_env.benchmark.model import (
+        Defect,
+        DeviceSettings,
+        FaultSpec,
+        PlanStep,
+        SampleReport,
+        Scenario,
+        Task,
+        TestBasis,
+    )
+    from gts_env.benchmark.pack import Pack, open_pack, packs, register_pack
+    from gts_env.benchmark.predicates import Predicate
+    from gts_env.benchmark.scene import Scene
+    from gts_env.benchmark.spot import Where
+
+_HOME = {
+    "build_index": "build_index",
+    "write_index": "build_index",
+    "Case": "catalogue",
+    "Catalogue": "catalogue",
+    "Checkpoint": "checkpoint",
+    "Index": "index",
+    "IndexEntry": "index",
+    "load_scenario": "loader",
+    "parse_scenario": "loader",
+    "Defect": "model",
+    "DeviceSettings": "model",
+    "FaultSpec": "model",
+    "PlanStep": "model",
+    "SampleReport": "model",
+    "Scenario": "model",
+    "Task": "model",
+    "TestBasis": "model",
+    "Pack": "pack",
+    "open_pack": "pack",
+    "packs": "pack",
+    "register_pack": "pack",
+    "Predicate": "predicates",
+    "Scene": "scene",
+    "Where": "spot",
+}
+
+__all__ = [
+    "Case",
+    "Catalogue",
+    "Checkpoint",
+    "Defect",
+    "DeviceSettings",
+    "FaultSpec",
+    "Index",
+    "IndexEntry",
+    "Pack",
+    "PlanStep",
+    "Predicate",
+    "SampleReport",
+    "Scenario",
+    "Scene",
+    "Task",
+    "TestBasis",
+    "Where",
+    "build_index",
+    "load_scenario",
+    "open_pack",
+    "packs",
+    "parse_scenario",
+    "register_pack",
+    "write_index",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,114 @@
+"""``package``, ``activity`` and ``device``: what a screen tells beside its tree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from gts_env.benchmark.comparison import Comparison, read_comparison
+from gts_env.benchmark.predicates.base import CHEAP, Compiler, Predicate, Reading, predicate
+from gts_env.benchmark.scene import Bindings, Scene, Test
+from gts_env.benchmark.spot import Spot
+from gts_env.benchmark.text_test import TextTest, read_text_test
+
+_FACTS = ("orientation", "night", "font_scale", "locale", "keyboard", "toast")
+
+
+@dataclass(frozen=True, slots=True)
+class Foreground(Predicate):
+    """An app, or an activity, is in front.
+
+    Attributes:
+        fact: ``package`` or ``activity``.
+        wanted: One of these; an activity may be given by its last part.
+    """
+
+    fact: str
+    wanted: tuple[str, ...] = ()
+    key: ClassVar[str] = "package"
+
+    def cost(self, compiler: Compiler) -> int:
+        """Next to nothing."""
+        return CHEAP
+
+    def compile(self, compiler: Compiler) -> Test:
+        """Unknown where the screen does not tell."""
+        fact, wanted = self.fact, self.wanted
+        tails = tuple(f".{name.lstrip('.')}" for name in wanted) if fact == "activity" else ()
+
+        def test(scene: Scene, _: Bindings) -> bool | None:
+            value: str = getattr(scene.screen, fact)
+            return (value in wanted or value.endswith(tails)) if value else None
+
+        return test
+
+
+@dataclass(frozen=True, slots=True)
+class Device(Predicate):
+    """Facts of the device: each given one must hold."""
+
+    orientation: str | None = None
+    night: bool | None = None
+    font_scale: Comparison | None = None
+    locale: str | None = None
+    keyboard: bool | None = None
+    toast: bool | TextTest | None = None
+    key: ClassVar[str] = "device"
+
+    def cost(self, compiler: Compiler) -> int:
+        """Next to nothing."""
+        return CHEAP
+
+    def compile(self, compiler: Compiler) -> Test:
+        """Never unknown."""
+        tests = [_fact(name, wanted) for name in _FACTS if (wanted := getattr(self, name)) is not None]
+        return lambda scene, _: all(test(scene.screen) for test in tests)
+
+
+def _fact(name: str, wanted: Any) -> Callable[[Any], bool]:
+    if isinstance(wanted, Comparison):
+        return lambda screen: wanted.holds(getattr(screen, name))
+    if name == "locale":
+        return lambda screen: screen.locale == wanted or screen.locale.startswith(f"{wanted}-")
+    if name == "toast":
+        if isinstance(wanted, bool):
+            return lambda screen: bool(screen.toast) == wanted
+        return lambda screen: bool(screen.toast) and wanted.holds(screen.toast, {})
+    if name == "orientation":
+        return lambda screen: screen.orientation.endswith(wanted)
+    return lambda screen: getattr(screen, name) == wanted
+
+
+@predicate("package")
+def _read_package(spot: Spot, _: Mapping[str, Spot], __: Reading) -> Predicate:
+    return Foreground(spot.where, "package", _words(spot))
+
+
+@predicate("activity")
+def _read_activity(spot: Spot, _: Mapping[str, Spot], __: Reading) -> Predicate:
+    return Foreground(spot.where, "activity", _words(spot))
+
+
+@predicate("device")
+def _read_device(spot: Spot, _: Mapping[str, Spot], reading: Reading) -> Predicate:
+    fields = spot.fields(_FACTS)
+    if not fields:
+        raise spot.error("no fact is asked", mend=f"Known: {', '.join(_FACTS)}.")
+    made: dict[str, Any] = {}
+    for name, value in fields.items():
+        if name == "orientation":
+            made[name] = value.choice(("portrait", "landscape"))
+        elif name == "font_scale":
+            made[name] = read_comparison(value)
+        elif name == "locale":
+            made[name] = value.text(r"[a-z]{2,3}(-[A-Za-z0-9]+)*", "Write de or de-AT.")
+        elif name == "toast" and not isinstance(value.value, bool):
+            made[name] = read_text_test(value, Reading(reading.screens, None))
+        else:
+            made[name] = value.flag()
+    return Device(spot.where, **made)
+
+
+def _words(spot: Spot) -> tuple[str, ...]:
+    return spot.texts(1) if isinstance(spot.value, list) else (spot.text(),)
