@@ -84,7 +84,7 @@ def piece_width(text: str, style: TextStyle) -> float:
     name = fonts.face_name(style.weight, style.mono)
     if covered(name).issuperset(text):
         table = pair_advances(name)
-        em = sum(map(table.__getitem__, zip(text, text[1:] + END, strict=True)))
+        em = sum(map(table.__getitem__, zip(text, text[1:] + END, strict=False)))
         return em * style.size + style.letter_spacing * len(text)
     return float(build(text, style, 0xFF000000).MaxIntrinsicWidth)
 

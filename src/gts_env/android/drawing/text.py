@@ -46,11 +46,14 @@ class TextStyle:
     mono: bool = False
     underline: bool = False
     strike: bool = False
+    #: From a line's top to its baseline, whole px: the font's box centred in the line height.
+    baseline: float = field(init=False, repr=False, compare=False, default=0.0)
     _hash: int = field(init=False, repr=False, compare=False, default=0)
 
     def __post_init__(self) -> None:
         if not self.line_height:
             object.__setattr__(self, "line_height", round(self.size * (ASCENT + DESCENT), 3))
+        object.__setattr__(self, "baseline", float(round((self.line_height + (ASCENT - DESCENT) * self.size) / 2)))
         key = (self.size, self.weight, self.line_height, self.letter_spacing, self.italic, self.mono, self.underline)
         object.__setattr__(self, "_hash", hash((*key, self.strike)))
 
@@ -71,23 +74,33 @@ class TextBlock:
         line_count: Number of lines, at least one.
     """
 
-    __slots__ = ("_line_height", "_lines", "baseline", "bars", "height", "line_count", "lines", "rich", "runs", "truncated", "width")
+    __slots__ = ("_line_height", "_lines", "baseline", "bars", "height", "ink", "line_count", "lines", "rich", "runs", "truncated", "width")
 
     def __init__(self, lines: list[Line], style: TextStyle, truncated: bool) -> None:
         self._lines = lines
-        self._line_height = style.line_height
-        self.lines = tuple(line.text for line in lines)
-        self.line_count = len(lines)
-        self.width = max(line.width for line in lines)
-        self.height = style.line_height * len(lines)
-        self.baseline = baseline_of(style)
+        self._line_height = height = style.line_height
+        self.lines = tuple([line.text for line in lines])
+        self.line_count = count = len(lines)
+        self.width = lines[0].width if count == 1 else max([line.width for line in lines])
+        self.height = height * count
+        self.baseline = base = style.baseline
         self.truncated = truncated
-        base = self.baseline
-        # Whole pixels down the page: unequal line gaps would show as blurred rows of glyphs.
-        tops = [round(i * style.line_height) for i in range(len(lines))]
-        self.runs = [(line.blob, line.left, top + base) for line, top in zip(lines, tops, strict=True) if line.blob]
-        self.rich = [(line.paragraph, line.left, t + base) for line, t in zip(lines, tops, strict=True) if line.paragraph]
-        self.bars = [bar for line, top in zip(lines, tops, strict=True) for bar in _bars(line, top + base, style)]
+        # Accents, slants and swashes reach out of the line box: bounds that no ink leaves, for leaving out the unseen.
+        over = style.size
+        left, right = min([line.left for line in lines]), max([line.left + line.width for line in lines])
+        self.ink = (left - over, -over, right + over, self.height + over)
+        self.runs: list[tuple[Any, float, float]] = []
+        self.rich: list[tuple[Any, float, float]] = []
+        self.bars: list[tuple[float, float, float, float]] = []
+        for index, line in enumerate(lines):
+            # Whole pixels down the page: unequal line gaps would show as blurred rows of glyphs.
+            at = base + round(index * height)
+            if line.blob is not None:
+                self.runs.append((line.blob, line.left, at))
+            elif line.paragraph is not None:
+                self.rich.append((line.paragraph, line.left, at))
+            if style.underline or style.strike:
+                self.bars += _bars(line, at, style)
 
     def draw(self, canvas: Any, x: float, y: float, color: int) -> None:
         """Paint on a ``skia.Canvas`` with the top left corner at (x, y); colour 0xAARRGGBB."""
@@ -114,11 +127,6 @@ class TextBlock:
         line = self._lines[index]
         x -= line.left
         return line.start + min(range(len(line.stops)), key=lambda i: abs(line.stops[i] - x))
-
-
-def baseline_of(style: TextStyle) -> float:
-    """The first baseline from the top, whole px: the font's box centred in the line height."""
-    return float(round((style.line_height + (ASCENT - DESCENT) * style.size) / 2))
 
 
 def _bars(line: Line, base: float, style: TextStyle) -> list[tuple[float, float, float, float]]:
@@ -165,10 +173,11 @@ def _layout(
         lines, truncated = _shaped_lines(text, style, max_width, max_lines, ellipsis, rtl)
     else:
         lines, truncated = _Run(text, style, name).lines(max_width, max_lines, ellipsis)
-    box = max_width if max_width is not None else max(line.width for line in lines)
-    share = {"start": float(rtl), "center": 0.5, "end": 1.0 - rtl}[align]
-    for line in lines:
-        line.left = (box - line.width) * share
+    if rtl or align != "start":
+        box = max_width if max_width is not None else max(line.width for line in lines)
+        share = {"start": float(rtl), "center": 0.5, "end": 1.0 - rtl}[align]
+        for line in lines:
+            line.left = (box - line.width) * share
     return TextBlock(lines, style, truncated)
 
 
@@ -219,12 +228,15 @@ class _Run:
         """x of each caret stop, px: one more than characters."""
         table = pair_advances(self.name)
         size, gap = self.style.size, self.style.letter_spacing
-        steps = map(table.__getitem__, zip(text, text[1:] + END, strict=True))
+        steps = map(table.__getitem__, zip(text, text[1:] + END, strict=False))
         xs = [x * size for x in accumulate(steps, initial=0.0)]
         return list(map(add, xs, accumulate(repeat(gap, len(text)), initial=0.0))) if gap else xs
 
     def lines(self, width: float | None, limit: int | None, ellipsis: bool) -> tuple[list[Line], bool]:
         """The lines at ``width``, at most ``limit``, and whether anything was cut."""
+        xs = self.xs
+        if (width is None or xs[-1] <= width + _SLACK) and "\n" not in self.text:
+            return [self.drawn(Line(self.text, 0, xs[-1], xs), xs)], False
         spans = self.spans(width)
         if limit is None or len(spans) <= limit:
             return [self.line(start, end) for start, end in spans], False
