@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from gts_env.actions.action import (
+    ACTION_TYPES,
     KEYS,
     ORIENTATIONS,
     Action,
@@ -14,14 +15,10 @@ from gts_env.actions.action import (
     Drag,
     Finish,
     LongPress,
-    OpenApp,
-    PressKey,
     ReportDefect,
-    Rotate,
     Swipe,
     Tap,
     TypeText,
-    Wait,
 )
 from gts_env.errors import near
 from gts_env.screen.node import FOCUSED, Node
@@ -31,16 +28,7 @@ from gts_env.screen.screen import Screen
 from gts_env.screen.touch import hits
 
 TYPES: dict[str, type[Action]] = {
-    "tap": Tap,
-    "long_press": LongPress,
-    "double_tap": DoubleTap,
-    "swipe": Swipe,
-    "drag": Drag,
-    "type": TypeText,
-    "press": PressKey,
-    "rotate": Rotate,
-    "open_app": OpenApp,
-    "wait": Wait,
+    **{word: kind for word, kind in ACTION_TYPES.items() if kind not in (ReportDefect, Finish)},
     "any": Action,
 }
 """Words for ``type``; ``any`` means every action but a report and Finish, which do nothing to the device."""

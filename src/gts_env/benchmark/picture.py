@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import TYPE_CHECKING, NamedTuple
 
 from gts_env.screen.node import Node
@@ -45,6 +44,8 @@ def crop_of(screen: Screen, node: Node) -> npt.NDArray[np.uint8] | None:
 
 def take_picture(picture: npt.NDArray[np.uint8]) -> Picture:
     """The portrait of some pixels, uint8 (height, width, 3)."""
+    import hashlib
+
     import numpy as np
 
     height, width = picture.shape[:2]

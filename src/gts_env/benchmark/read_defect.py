@@ -89,8 +89,15 @@ def _basis(spot: Spot, mode: str, screens: frozenset[str]) -> TestBasis:
             stages[stage], reading = read_checkpoints(fields[stage], reading, first=stage == "reach")
     other = fields["phrases_other"].entries() if "phrases_other" in fields else ()
     return TestBasis(
-        *(fields[key].text() for key in _TEXTS),
-        *(stages[stage] for stage in _STAGES),
+        description=fields["description"].text(),
+        preconditions=fields["preconditions"].text(),
+        trigger_text=fields["trigger_text"].text(),
+        expected=fields["expected"].text(),
+        actual=fields["actual"].text(),
+        conclusion=fields["conclusion"].text(),
+        reach=stages["reach"],
+        trigger=stages["trigger"],
+        evidence=stages["evidence"],
         region=read_query(fields["region"], reading) if "region" in fields else None,
         phrases=_groups(fields["phrases"]),
         phrases_other={_language(key, entry): _groups(entry) for key, entry in other},

@@ -130,12 +130,12 @@ def _loader_class() -> Any:
 
         def ascend_resolver(self) -> None: ...
 
-    parser = getattr(yaml, "CParser", None)
+    parser = _c_parser()
     if parser is not None:
 
         class CLoader(parser, Resolver):  # type: ignore[misc, valid-type]
             def __init__(self, stream: str) -> None:
-                parser.__init__(self, stream)  # type: ignore[misc]
+                parser.__init__(self, stream)
                 Resolver.__init__(self)
 
             def dispose(self) -> None: ...
@@ -156,6 +156,14 @@ def _loader_class() -> Any:
             Resolver.__init__(self)
 
     return PythonLoader
+
+
+def _c_parser() -> Any:
+    try:
+        from yaml import cyaml
+    except ImportError:  # PyYAML was built without libyaml
+        return None
+    return vars(cyaml)["CParser"]
 
 
 class _Builder:

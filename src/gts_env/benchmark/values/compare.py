@@ -7,9 +7,8 @@ from collections.abc import Callable
 from decimal import Decimal
 from typing import Any
 
-from gts_env.benchmark.values.dates import Date, fold
-from gts_env.benchmark.values.numbers import Money
-from gts_env.benchmark.values.units import Quantity
+from gts_env.benchmark.folding import fold
+from gts_env.benchmark.values.types import Date, Money, Quantity
 
 OPERATORS = ("==", "!=", "<", "<=", ">", ">=")
 SHORT = re.compile(r"\s*(==|!=|<=|>=|<|>)\s*(.+?)\s*", re.DOTALL)

@@ -7,9 +7,10 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
 
+from gts_env.benchmark.folding import fold
 from gts_env.benchmark.values.numbers import plain_digits
+from gts_env.benchmark.values.types import Date
 
 _MONTHS = {
     "en": "jan feb mar apr may jun jul aug sep oct nov dec",
@@ -41,17 +42,6 @@ _TIME = re.compile(
     r"(?<![\d:.])(\d{1,2})(?:[:.](\d{2}))?(?::(\d{2}))?\s*(a\.?\s?m\.?|p\.?\s?m\.?)?(?![\d:]|\w)", re.IGNORECASE
 )
 _HALF = re.compile(r"(上午|午前|오전)|(下午|午後|오후)")
-
-
-class Date(NamedTuple):
-    """A day; ``year`` is None where the text names none."""
-
-    year: int | None
-    month: int
-    day: int
-
-    def __str__(self) -> str:
-        return f"{self.year:04}-{self.month:02}-{self.day:02}" if self.year else f"{self.month:02}-{self.day:02}"
 
 
 def read_date(text: str, locale: str) -> Date | None:
@@ -140,10 +130,3 @@ def _months(language: str) -> dict[str, int]:
         for number, names in enumerate(_MONTHS.get(key, "").split(), start=1):
             table.update(dict.fromkeys(names.split("|"), number))
     return table
-
-
-def fold(text: str) -> str:
-    """Case and accents removed."""
-    if text.isascii():
-        return text.lower()
-    return "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))

@@ -4,24 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from decimal import Decimal
+from functools import cache
 from typing import Any
 
-from gts_env.benchmark.values.dates import read_date, read_time
-from gts_env.benchmark.values.numbers import Money, read_money, read_number, read_plain
-from gts_env.benchmark.values.units import Quantity, read_duration, read_plain_duration, read_quantity, read_zone
+from gts_env.benchmark.values.types import Money, Quantity
 
-_READ: dict[str, Callable[[str, str], Any]] = {
-    "number": read_number,
-    "money": read_money,
-    "unit": read_quantity,
-    "date": read_date,
-    "time": lambda text, _: read_time(text),
-    "duration": read_duration,
-    "zone": lambda text, _: read_zone(text),
-    "text": lambda text, _: text,
-}
-KINDS = tuple(_READ)
+KINDS = ("number", "money", "unit", "date", "time", "duration", "zone", "text")
 """Words for ``as:``, ``by:`` and ``bind:``."""
+
+
+@cache
+def _readers() -> dict[str, Callable[[str, str], Any]]:
+    # Imported at the first value: most scenario files ask for none, and the patterns take their time to compile.
+    from gts_env.benchmark.values.dates import read_date, read_time
+    from gts_env.benchmark.values.numbers import read_money, read_number
+    from gts_env.benchmark.values.units import read_duration, read_quantity, read_zone
+
+    return {
+        "number": read_number,
+        "money": read_money,
+        "unit": read_quantity,
+        "date": read_date,
+        "time": lambda text, _: read_time(text),
+        "duration": read_duration,
+        "zone": lambda text, _: read_zone(text),
+        "text": lambda text, _: text,
+    }
 
 
 def read_value(kind: str, text: str, locale: str) -> Any:
@@ -35,7 +43,7 @@ def read_value(kind: str, text: str, locale: str) -> Any:
     Returns:
         A Decimal (number; duration in seconds), Money, Quantity, Date, int (time in seconds, zone in minutes) or str.
     """
-    return _READ[kind](text, locale)
+    return _readers()[kind](text, locale)
 
 
 def read_literal(kind: str, literal: Any) -> Any:
@@ -45,14 +53,16 @@ def read_literal(kind: str, literal: Any) -> Any:
     text = str(literal)
     if kind == "text":
         return text
+    from gts_env.benchmark.values.numbers import read_plain
+
     if kind == "number":
         return read_plain(text)
     if kind == "money":
         number = read_plain(text)
-        return Money(number, None) if number is not None else read_money(text, "en-US")
-    if kind == "duration":
-        return read_plain_duration(text)
-    return _READ[kind](text, "en-GB") if isinstance(literal, str) else None
+        return Money(number, None) if number is not None else read_value(kind, text, "en-US")
+    if kind == "duration" and (number := read_plain(text)) is not None:
+        return number
+    return read_value(kind, text, "en-GB") if isinstance(literal, str) else None
 
 
 def add(values: Sequence[Any]) -> Any:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from decimal import Decimal, InvalidOperation
-from typing import NamedTuple
 
-_COMMA_LANGUAGES = (
-    "az be bg bs ca cs da de el es et eu fi fr gl hr hu hy id is it ka kk lt lv mk mn nb nl nn no pl pt ro ru sk sl sq "
-    "sr sv tr uk uz vi"
-).split()
+from gts_env.benchmark.values.types import Money
+
+_COMMA_LANGUAGES = frozenset(
+    """az be bg bs ca cs da de el es et eu fi fr gl hr hu hy id is it ka kk lt lv mk mn nb nl nn no pl pt ro ru sk sl sq
+    sr sv tr uk uz vi""".split()  # noqa: SIM905 (a table)
+)
 _POINT_LOCALES = "de-CH de-LI it-CH es-MX es-US es-PR es-GT es-HN es-NI es-PA es-SV es-DO es-PE".split()  # noqa: SIM905
 _MINUS = "-\u2212\u2012\u2013"
 _SPACES = "\u0020\u00a0\u2009\u202f"
@@ -50,16 +51,6 @@ _CURRENCY = re.compile(
         ]
     )
 )
-
-
-class Money(NamedTuple):
-    """An amount and its currency sign, or None where the text names none."""
-
-    amount: Decimal
-    currency: str | None
-
-    def __str__(self) -> str:
-        return f"{self.amount}"
 
 
 def plain_digits(text: str) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
-from typing import NamedTuple
 
-from gts_env.benchmark.values.numbers import find_numbers, plain_digits, read_plain
+from gts_env.benchmark.values.numbers import find_numbers, plain_digits
+from gts_env.benchmark.values.types import Quantity
 
 _TABLE = """
 length 0.001 mm; 0.01 cm; 1 m metre meter; 1000 km kilometre kilometer
@@ -23,17 +23,6 @@ data 1 b byte; 1000 kb; 1000000 mb_; 1000000000 gb; 1000000000000 tb; 1024 kib; 
 temperature 1 °c ℃; 1 k kelvin; 1 °f ℉
 share 1 % percent
 """
-
-
-class Quantity(NamedTuple):
-    """An amount in the base unit of its dimension, and the size of the unit it was written in."""
-
-    amount: Decimal
-    dimension: str
-    unit: Decimal
-
-    def __str__(self) -> str:
-        return f"{self.amount}"
 
 
 def _units() -> dict[str, tuple[str, Decimal]]:
@@ -94,11 +83,6 @@ def read_zone(text: str) -> int | None:
         return None
     minutes = int(match[2] or 0) * 60 + int(match[3] or 0)
     return minutes if match[1] in (None, "+") else -minutes
-
-
-def read_plain_duration(text: str) -> Decimal | None:
-    """A duration of a scenario file: seconds, or a text as on a screen."""
-    return number if (number := read_plain(text)) is not None else read_duration(text, "en-US")
 
 
 def _spread(text: str) -> str:
