@@ -1,0 +1,140 @@
+"""Elements as rows of numbers, from what a UiAutomator dump tells of a node and nothing else.
+
+Columns of a row (:data:`COLUMNS`):
+
+=========  ==================================================================================================
+0-3        left, top, right, bottom of the bounds, as shares of the screen's width and height as it is turned
+4-13       checkable, checked, clickable, enabled, focusable, focused, scrollable, long-clickable, password,
+           selected: 1 or 0
+14-22      kind of the class: button, text, field, picture, switch, list, tabs, web, other: 1 or 0
+23         length of the text, 0 to 1 (64 characters and more)
+24         share of digits in the text
+25         1 if there is a content description
+26         1 if there is a hint
+27         likeness of the label to the instruction, 0 to 1
+28-43      the label, hashed to 16 numbers
+44-51      the resource id without its package, hashed to 8 numbers
+=========  ==================================================================================================
+
+The *label* is the element's text, description or hint, else the words of what lies in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from gts_env.envs.goal import hashed, likeness
+from gts_env.screen.elements import label_of
+from gts_env.screen.node import FLAG_NAMES, Node
+
+KINDS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("button", ("Button", "ImageButton", "FloatingActionButton", "Chip")),
+    ("text", ("TextView",)),
+    ("field", ("EditText", "AutoCompleteTextView")),
+    ("picture", ("ImageView",)),
+    ("switch", ("Switch", "CheckBox", "RadioButton", "ToggleButton", "CheckedTextView", "SeekBar")),
+    ("list", ("RecyclerView", "ListView", "ScrollView", "HorizontalScrollView", "NestedScrollView", "GridView")),
+    ("tabs", ("TabWidget", "TabLayout", "ViewPager", "BottomNavigationView")),
+    ("web", ("WebView",)),
+    ("other", ()),
+)
+"""Kinds of classes, by the last part of the class name; the last kind takes the rest."""
+LABEL_SIZE, ID_SIZE = 16, 8
+COLUMNS: tuple[str, ...] = (
+    *("left", "top", "right", "bottom"),
+    *FLAG_NAMES,
+    *(f"is_{kind}" for kind, _ in KINDS),
+    *("text_length", "digits", "has_description", "has_hint", "likeness"),
+    *(f"label_{number}" for number in range(LABEL_SIZE)),
+    *(f"id_{number}" for number in range(ID_SIZE)),
+)
+"""Name of each column."""
+WIDTH = len(COLUMNS)
+MOST_ROWS = 1024
+"""Most elements that one screen can have rows for."""
+
+_LONG_TEXT = 64
+_KIND_OF = {name: number for number, (_, names) in enumerate(KINDS) for name in names}
+_FLAGS = tuple(FLAG_NAMES.values())
+
+
+class FeatureTable:
+    """Rows of the elements seen so far.
+
+    Screens share the nodes that did not change, so a row is found by the identity of its node. The table holds its
+    nodes, so that an identity is never used twice, and starts anew when it is full.
+    """
+
+    def __init__(self) -> None:
+        self._table = np.zeros((MOST_ROWS, WIDTH), np.float32)
+        self._place: dict[int, int] = {}
+        self._nodes: list[Node] = []
+        self._made_for: tuple[int, int, str] | None = None
+
+    def rows(self, nodes: Sequence[Node], size: tuple[int, int], goal: str) -> npt.NDArray[np.float32]:
+        """The rows of some elements.
+
+        Args:
+            nodes: At most :data:`MOST_ROWS` elements.
+            size: Width and height of the screen in device pixels, as it is turned.
+            goal: The instruction.
+
+        Returns:
+            Fresh float32 array of shape (len(nodes), WIDTH).
+        """
+        key = (*size, goal)
+        if key != self._made_for:
+            self._clear()
+            self._made_for = key
+        place = self._place
+        try:
+            rows = [place[id(node)] for node in nodes]
+        except KeyError:
+            self._learn(nodes, size, goal)
+            rows = [place[id(node)] for node in nodes]
+        found: npt.NDArray[np.float32] = self._table.take(rows, 0) if rows else np.zeros((0, WIDTH), np.float32)
+        return found
+
+    def _learn(self, nodes: Sequence[Node], size: tuple[int, int], goal: str) -> None:
+        if len(self._nodes) + len(nodes) > MOST_ROWS:
+            self._clear()
+        for node in nodes:
+            if id(node) not in self._place:
+                number = self._place[id(node)] = len(self._nodes)
+                self._nodes.append(node)
+                self._table[number] = row_of(node, size, goal)
+
+    def _clear(self) -> None:
+        self._place.clear()
+        self._nodes.clear()
+
+
+def row_of(node: Node, size: tuple[int, int], goal: str) -> npt.NDArray[np.float32]:
+    """The row of one element; arguments as for :meth:`FeatureTable.rows`."""
+    label = label_of(node)
+    return np.concatenate(
+        [
+            np.fromiter(_plain(node, size, label, goal), np.float32),
+            hashed(label, LABEL_SIZE),
+            hashed(node.name.replace("_", " "), ID_SIZE),
+        ]
+    )
+
+
+def _plain(node: Node, size: tuple[int, int], label: str, goal: str) -> Iterator[float]:
+    for number, edge in enumerate(node.bounds):
+        yield min(max(edge / max(size[number % 2], 1), 0.0), 1.0)
+    for flag in _FLAGS:
+        yield 1.0 if node.flags & flag else 0.0
+    kind = _KIND_OF.get(node.class_name.rpartition(".")[2], len(KINDS) - 1)
+    for number in range(len(KINDS)):
+        yield 1.0 if number == kind else 0.0
+    text = node.text
+    yield min(len(text), _LONG_TEXT) / _LONG_TEXT
+    yield sum(map(str.isdigit, text)) / len(text) if text else 0.0
+    yield 1.0 if node.content_desc else 0.0
+    yield 1.0 if node.hint else 0.0
+    yield likeness(label, goal)

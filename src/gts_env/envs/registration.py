@@ -1,0 +1,65 @@
+"""Register the tasks of all packs as Gymnasium ids, from their JSON indexes alone."""
+
+from __future__ import annotations
+
+import warnings
+from pathlib import Path
+
+import gymnasium as gym
+
+from gts_env import paths
+from gts_env.benchmark.pack import BUILT_IN, Pack, open_pack, packs
+from gts_env.benchmark.pack import register_pack as _add_pack
+from gts_env.errors import GtsError, InstallError
+
+ENTRY_POINT = "gts_env.envs.entry:make_navigation"
+
+
+def register_envs() -> tuple[str, ...]:
+    """Register every task of every known pack that is not registered yet.
+
+    Importing :mod:`gts_env` calls it. Call it again after the environment variable ``GTS_PACKS`` changed. A pack that
+    cannot be read is named in a warning, and the built-in one is registered all the same.
+
+    Returns:
+        The ids that are new.
+    """
+    try:
+        known = packs()
+    except InstallError:
+        # No scenario files at all: `gts doctor` and the first `gym.make` say so.
+        return ()
+    except GtsError as error:
+        warnings.warn(f"Tasks of your own packs are not registered: {error}", stacklevel=2)
+        known = (open_pack(paths.scenarios_dir()),)
+    return tuple(task_id for pack in known for task_id in _register(pack))
+
+
+def register_pack(folder: Path | str) -> tuple[str, ...]:
+    """Add a pack of scenarios and register its tasks.
+
+    Args:
+        folder: Folder with a ``pack.yaml``. Processes that you spawn learn of the pack from the kwargs of the specs
+            that :func:`gymnasium.make_vec` hands them; where they make ids by name, set ``GTS_PACKS``.
+
+    Returns:
+        The ids of the pack's tasks, ``<Pack>/<App>-<MODE>-<NN>``.
+
+    Raises:
+        ScenarioError: It is not a pack, or another pack has its name.
+    """
+    pack = _add_pack(folder)
+    _register(pack)
+    return tuple(f"{pack.name}/{entry.id}" for entry in pack.index().tasks)
+
+
+def _register(pack: Pack) -> list[str]:
+    kwargs = {} if pack.name == BUILT_IN else {"pack": str(pack.root)}
+    new = []
+    for entry in pack.index().tasks:
+        task_id = f"{pack.name}/{entry.id}"
+        if task_id in gym.registry:
+            continue
+        gym.register(task_id, entry_point=ENTRY_POINT, reward_threshold=1.0, kwargs={"task": task_id, **kwargs})
+        new.append(task_id)
+    return new
