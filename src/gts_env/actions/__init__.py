@@ -1,4 +1,7 @@
-"""One canonical action per gesture, the Gymnasium space that encodes them, patterns over them, and agent dialects."""
+"""One canonical action per gesture, the Gymnasium space that encodes them, their JSON, and agent dialects.
+
+The space is in :mod:`gts_env.actions.space`, which alone needs Gymnasium.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,8 @@ from gts_env.actions.action import (
     TypeText,
     Wait,
 )
+from gts_env.actions.json_form import from_json, to_json
+from gts_env.actions.validate import check
 
 __all__ = [
     "Action",
@@ -32,4 +37,7 @@ __all__ = [
     "Tap",
     "TypeText",
     "Wait",
+    "check",
+    "from_json",
+    "to_json",
 ]

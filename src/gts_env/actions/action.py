@@ -12,12 +12,28 @@ MAX_TEXT = 4096
 """Longest text of one TypeText or report, in characters; longer input is refused with an ActionError."""
 MAX_WAIT_MS = 24 * 60 * 60 * 1000
 """Longest Wait: one day."""
-KEYS = ("back", "home", "recents", "enter", "delete", "tab", "escape", "menu", "search", "power", "volume_up", "volume_down")
+MAX_GESTURE_MS = 60_000
+"""Longest LongPress, Swipe or Drag: one minute."""
+KEYS = (
+    "back",
+    "home",
+    "recents",
+    "enter",
+    "delete",
+    "tab",
+    "escape",
+    "menu",
+    "search",
+    "power",
+    "volume_up",
+    "volume_down",
+)
 """Keys of :class:`PressKey`, in the order in which the action space numbers them. Append only."""
 ORIENTATIONS = ("portrait", "landscape", "reverse_landscape")
 FAULT_MODES = ("CR", "EL", "ONR", "UTR", "NLE")
-"""Fault modes: Content Rendering, Element Layout, Operation No Response, Unexpected Task Result, Navigation Logic Error."""
+"""Content Rendering, Element Layout, Operation No Response, Unexpected Task Result, Navigation Logic Error."""
 DISPLAY_MODES = ("CR", "EL")
+"""Fault modes that show on one screen; the others need an interaction to surface."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,3 +151,20 @@ class ReportDefect(Action):
 @dataclass(frozen=True, slots=True)
 class Finish(Action):
     """End the session: the tester has nothing more to do."""
+
+
+ACTION_TYPES: dict[str, type[Action]] = {
+    "tap": Tap,
+    "double_tap": DoubleTap,
+    "long_press": LongPress,
+    "swipe": Swipe,
+    "drag": Drag,
+    "type": TypeText,
+    "press": PressKey,
+    "rotate": Rotate,
+    "open_app": OpenApp,
+    "wait": Wait,
+    "report": ReportDefect,
+    "finish": Finish,
+}
+"""Every action by its word in files, in the order in which the action space numbers them. Append only."""
