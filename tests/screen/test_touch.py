@@ -28,6 +28,11 @@ def test_window_on_top_takes_the_touch_even_where_it_does_not_react(notes):
     assert names(hits(notes, 10, 10)) == ["clock"]
 
 
+def test_roots_of_one_package_are_one_window():
+    button, layer = node("button", "", (0, 0, 100, 100), flags="clickable"), node("layer", "", (0, 0, 100, 100))
+    assert names(hits(screen(button, layer), 50, 50)) == ["button"]
+
+
 def test_nothing_touchable_gives_the_topmost_branch():
     below, above = node("below", "", (0, 0, 100, 100)), node("above", "", (0, 0, 100, 100))
     assert names(hits(screen(node("", "", (0, 0, 200, 200), below, above)), 50, 50)) == ["above", "root"]

@@ -30,10 +30,10 @@ def node_at(screen: Screen, x: float, y: float, predicate: Callable[[Node], bool
 def hits(screen: Screen, x: float, y: float) -> list[Node]:
     """The nodes that a touch at a point is about, innermost first, each followed by its parent up to the root.
 
-    The touch goes where Android sends it. The topmost window that contains the point gets it; inside, parents offer
-    it to their children, last drawn first; the first branch with a touchable node keeps it, so a container or a
-    badge that reacts to nothing lets it through to the button beneath. Where nothing is touchable, the topmost
-    branch is taken.
+    The touch goes where Android sends it. The topmost window that contains the point gets it (roots of one package
+    count as one window); inside, parents offer it to their children, last drawn first; the first branch with a
+    touchable node keeps it, so a container or a badge that reacts to nothing lets it through to the button beneath.
+    Where nothing is touchable, the topmost branch is taken.
 
     Args:
         screen: The screen.
@@ -43,10 +43,16 @@ def hits(screen: Screen, x: float, y: float) -> list[Node]:
     Returns:
         From the innermost node to the root of its window; empty where no window contains the point.
     """
+    topmost: list[Node] = []
     for root in reversed(screen.roots):
         if root.contains(x, y):
-            return _offer(root, x, y)[0]
-    return []
+            if topmost and topmost[-1].package != root.package:
+                break
+            path, kept = _offer(root, x, y)
+            if kept:
+                return path
+            topmost = topmost or path
+    return topmost
 
 
 def _offer(node: Node, x: float, y: float) -> tuple[list[Node], bool]:
