@@ -12,6 +12,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
+from gts_env import paths
 from gts_env.cli import _check, _check_install, _check_parts, build_app
 from gts_env.cli._check import Check, CheckFunction, Status, run_checks
 from gts_env.errors import InstallError
@@ -142,15 +143,32 @@ def test_half_an_extra_is_a_warning() -> None:
     assert "lacks no-such-thing>=1" in half.detail
 
 
-def test_files_that_are_missing_or_broken(tmp_path: Path) -> None:
-    assert _check_parts._yaml_files("scenarios", tmp_path).status is Status.FAIL
+def test_profiles_that_are_missing_or_broken(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(_check_parts, "profiles_dir", lambda: tmp_path)
+    (finding,) = _findings(_check_parts.profiles)
+    assert (finding.status, finding.mend) == (Status.FAIL, _check_parts._REINSTALL)
     (tmp_path / "good.yaml").write_text("a: 1\n")
-    assert _check_parts._yaml_files("scenarios", tmp_path).status is Status.PASS
-    (tmp_path / "sub").mkdir()
-    (tmp_path / "sub" / "broken.yaml").write_text("a: [1\n")
-    broken = _check_parts._yaml_files("scenarios", tmp_path)
-    assert broken.status is Status.FAIL
-    assert "broken.yaml" in broken.detail
+    assert [finding.status for finding in _findings(_check_parts.profiles)] == [Status.PASS]
+    (tmp_path / "broken.yaml").write_text("a: [1\n")
+    (finding,) = _findings(_check_parts.profiles)
+    assert finding.status is Status.FAIL
+    assert "broken.yaml" in finding.detail
+
+
+def test_a_scenario_that_does_not_load(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "pack.yaml").write_text("name: Mine\nrevision: 3\n")
+    (tmp_path / "notes").mkdir()
+    (tmp_path / "notes" / "broken.yaml").write_text("nonsense: 1\n")
+    monkeypatch.setenv("GTS_PACKS", str(tmp_path))
+    for module in (paths, _check_parts):
+        monkeypatch.setattr(module, "scenarios_dir", lambda: tmp_path / "no built-in pack")
+    *_, finding = _findings(_check_parts.scenarios)
+    assert finding.status is Status.FAIL
+    assert "broken.yaml" in finding.detail
+
+
+def _findings(function: CheckFunction) -> list[Check]:
+    return list(_check._run(function))
 
 
 def test_a_folder_that_cannot_be_written_to(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

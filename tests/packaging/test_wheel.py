@@ -47,7 +47,7 @@ def names_under(folder: Path, pattern: str = "**/*") -> set[str]:
 @pytest.mark.parametrize(
     ("inside", "source", "pattern"),
     [
-        ("gts_env/assets/scenarios", "assets/scenarios", "**/*.yaml"),
+        ("gts_env/assets/scenarios", "assets/scenarios", "**/*"),
         ("gts_env/profiles", "envs", "**/*.yaml"),
         ("gts_env/assets/fonts", "src/gts_env/assets/fonts", "**/*"),
         ("gts_env", "src/gts_env", "**/*.py"),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 from gts_env.cli._check import Check, Status, check
@@ -57,28 +57,32 @@ def fonts() -> Check:
 @check
 def profiles() -> Check:
     """Check that the device profiles are there and are YAML."""
-    return _yaml_files("profiles", profiles_dir())
+    import yaml
+
+    files = sorted(profiles_dir().rglob("*.yaml"))
+    if not files:
+        return Check("profiles", Status.FAIL, f"no YAML file in {profiles_dir()}", _REINSTALL)
+    for file in files:
+        try:
+            yaml.safe_load(file.read_bytes())
+        except yaml.YAMLError as error:
+            return Check("profiles", Status.FAIL, f"{file}: {error}", "Mend the file, or reinstall gts-env.")
+    return Check("profiles", Status.PASS, f"{len(files)} in {profiles_dir()}")
 
 
 @check
-def scenarios() -> Check:
-    """Check that the scenario files are there and are YAML."""
-    return _yaml_files("scenarios", scenarios_dir())
+def scenarios() -> Iterator[Check]:
+    """Check that the scenario files of every pack are there and load."""
+    from gts_env.benchmark import load_scenario, packs
 
-
-def _yaml_files(name: str, folder: Path) -> Check:
-    import yaml
-
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    files = sorted(folder.rglob("*.yaml"))
-    if not files:
-        return Check(name, Status.FAIL, f"no YAML file in {folder}", _REINSTALL)
-    for file in files:
-        try:
-            yaml.load(file.read_bytes(), Loader=loader)
-        except yaml.YAMLError as error:
-            return Check(name, Status.FAIL, f"{file}: {error}", "Mend the file, or reinstall gts-env.")
-    return Check(name, Status.PASS, f"{len(files)} in {folder}")
+    # Asked for first, as no pack at all is a broken installation.
+    scenarios_dir()
+    for pack in packs():
+        files = pack.files()
+        for file in files:
+            load_scenario(file)
+        detail = f"{pack.name}, revision {pack.revision}: {len(files)} in {pack.root}"
+        yield Check("scenarios", Status.PASS if files else Status.FAIL, detail, "" if files else _REINSTALL)
 
 
 @check
