@@ -11,44 +11,15 @@ from gts_env.android.state import Entry, Layer, PhoneState
 from gts_env.android.system import bars, layers
 from gts_env.android.theme import theme_for
 from gts_env.android.ui import Ui
+from gts_env.android.window import Window
 
 if TYPE_CHECKING:
-    from gts_env.android.layout.box import Box
     from gts_env.android.manifest import Manifest, Registry
     from gts_env.android.memo import Memo
     from gts_env.android.widgets.base import Widget
 
 SYSTEM_SEED = 0xFF6750A4
 RECENT_FRAMES = 12
-
-
-class Window:
-    """A laid-out window.
-
-    Attributes:
-        kind: ``screen``, ``dialog``, ``sheet``, ``menu``, ``ime``, ``toast``, ``status`` or ``navigation``.
-        box: Its content.
-        x: Left edge in pixels.
-        y: Top edge in pixels.
-        package: Package its nodes bear.
-        lay: Layout it was made with.
-        scrim: Colour drawn over everything below it, or 0.
-    """
-
-    __slots__ = ("box", "kind", "lay", "package", "scrim", "x", "y")
-
-    def __init__(self, kind: str, box: Box, x: int, y: int, package: str, lay: Layout, scrim: int = 0) -> None:
-        self.kind = kind
-        self.box = box
-        self.x = x
-        self.y = y
-        self.package = package
-        self.lay = lay
-        self.scrim = scrim
-
-    def holds(self, x: int, y: int) -> bool:
-        """Whether a device pixel lies in the window."""
-        return self.x <= x < self.x + self.box.w and self.y <= y < self.y + self.box.h
 
 
 class Frame:
@@ -122,6 +93,8 @@ class Composer:
             IME: state.ime and front,
         }
         site = Site(entry.app, entry.screen, dict(entry.args), state.config, state)
+        if self.seams.views:
+            facts.update(self.seams.facts(site))
         lay = Layout(theme_for(app.seed, state.config), entry.view, self.seams, site, facts)
         width, height = state.config.size
         return Window("screen", lay(root, width, height, width, height), 0, 0, manifest.package, lay)
@@ -134,6 +107,8 @@ class Composer:
         top = i == len(entry.layers) - 1
         facts: dict[str, Any] = {FOCUS: layer.focus, SNACKBAR: None, INSETS: bars.insets(state), IME: state.ime and top}
         site = Site(entry.app, layer.name, dict(layer.args), state.config, state)
+        if self.seams.views:
+            facts.update(self.seams.facts(site))
         lay = Layout(theme_for(app.seed, state.config), layer.view, self.seams, site, facts)
         if layer.kind == "menu":
             return layers.menu(layer, screen, below[-1], lay, state, manifest.package)

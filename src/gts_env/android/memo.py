@@ -123,6 +123,8 @@ def current(ui: Ui, kind: str, name: str) -> Any:
         return state.now // 60_000
     if kind == "config":
         return state.config
+    if kind == "condition":
+        return ui.seams.condition_holds(ui, name)
     if kind == "memory":
         return state.memory.get(name)
     from gts_env.android.clock import local

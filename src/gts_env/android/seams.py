@@ -56,6 +56,14 @@ class Seams:
     views = False
     queries = False
 
+    def facts(self, site: Site) -> dict[str, Any]:
+        """Facts of a window that its layout depends on; asked only if ``views``."""
+        return {}
+
+    def condition_holds(self, ui: Ui, fault: str) -> bool:
+        """Whether a fault's condition holds for a window."""
+        return False
+
     def build(self, lay: Layout, widget: Widget) -> Widget | None:
         """View, before measuring: another widget in its place, or None for none."""
         return widget

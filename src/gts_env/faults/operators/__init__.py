@@ -1,0 +1,1 @@
+"""One module an operator, named after it; it defines one subclass of ``Operator``."""
