@@ -9,6 +9,8 @@ import pytest
 from gts_env.screen import Screen
 from gts_env.screen.query import find
 
+from .conftest import node, screen
+
 
 def test_parents_and_order(notes):
     row = notes.by_name["row"][1]
@@ -16,6 +18,11 @@ def test_parents_and_order(notes):
     assert all(id(root) not in notes.parents for root in notes.roots)
     assert [node.text for node in notes.by_name["title"]] == ["Milk", "Bread", "Milk and honey"]
     assert notes.nodes[0] is notes.roots[0]
+
+
+def test_ids_of_two_packages_keep_the_drawing_order():
+    nodes = [node("title", str(i), pkg=pkg) for i, pkg in enumerate(["android", "org.gts.notes", "android"])]
+    assert screen(node("", "", (0, 0, 9, 9), *nodes)).by_name == {"title": nodes}
 
 
 @pytest.mark.parametrize("clone", [lambda s: pickle.loads(pickle.dumps(s)), copy.deepcopy], ids=["pickle", "deepcopy"])

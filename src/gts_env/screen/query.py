@@ -145,7 +145,16 @@ def _matching(slot: str, pattern: str) -> _Narrow:
 def _inside(ancestors: Finder) -> _Narrow:
     def narrow(screen: Screen, nodes: list[Node]) -> list[Node]:
         wanted = {id(node) for node in ancestors(screen, _NOTHING)}
-        return [node for node in nodes if _is_below(node, wanted, screen.parents)] if wanted else []
+        if not wanted:
+            return []
+        parents, kept = screen.parents, []
+        for node in nodes:
+            above = parents.get(id(node))
+            while above is not None and id(above) not in wanted:
+                above = parents.get(id(above))
+            if above is not None:
+                kept.append(node)
+        return kept
 
     return narrow
 
@@ -164,15 +173,6 @@ def _nth(number: int) -> _Narrow:
     return lambda _, nodes: (
         nodes[number:][:1] if number >= 0 else nodes[len(nodes) + number :][:1] if -number <= len(nodes) else []
     )
-
-
-def _is_below(node: Node, wanted: set[int], parents: Mapping[int, Node]) -> bool:
-    parent = parents.get(id(node))
-    while parent is not None:
-        if id(parent) in wanted:
-            return True
-        parent = parents.get(id(parent))
-    return False
 
 
 def _add_ancestors(node: Node, above: set[int], parents: Mapping[int, Node]) -> None:
