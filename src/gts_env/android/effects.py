@@ -92,6 +92,11 @@ class Dismiss(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class HideSnackbar(Effect):
+    """Take the snackbar of the screen away."""
+
+
+@dataclass(frozen=True, slots=True)
 class Put(Effect):
     """Set a value of the window's view state.
 
@@ -113,6 +118,35 @@ class Focus(Effect):
     """Give the input focus to the text field with this key and show the keyboard."""
 
     key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Press(Effect):
+    """Press a system or editing key (see :data:`gts_env.actions.KEYS`): what buttons of the system's bars do."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Type(Effect):
+    """A key of the soft keyboard: put text at the caret of the focused field."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Erase(Effect):
+    """The keyboard's backspace, ``times`` over when it is held."""
+
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Effect):
+    """Turn the soft keyboard to another page or shift; None leaves one as it is."""
+
+    page: str | None = None
+    shift: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

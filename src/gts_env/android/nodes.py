@@ -22,6 +22,11 @@ def full_class(name: str) -> str:
     return name if "." in name else _PREFIX.get(name, "android.widget.") + name
 
 
+def resource_id(name: str, package: str) -> str:
+    """Full resource id of a short one; ``android:id/title`` and the like are full already."""
+    return name if ":" in name else f"{package}:id/{name}"
+
+
 def nodes_of(box: Box, x: int, y: int, clip: Bounds, package: str) -> tuple[Node, ...]:
     """Nodes of a box whose top left is at (x, y), cut at ``clip``; none if nothing of it is in view.
 
@@ -56,7 +61,7 @@ def _make(
     node = Node(
         full_class(name),
         package,
-        f"{package}:id/{widget.id}" if widget.id else "",
+        resource_id(widget.id, package) if widget.id else "",
         widget.text_of(box),
         widget.desc or "",
         widget.hint_of(box),

@@ -91,7 +91,11 @@ class Reducer:
 
     def _dismiss(self, tx: Tx, effect: fx.Dismiss) -> None:
         tx.state = windows.dismiss(tx.state)
-        tx.layer = None
+        layers = tx.state.entry.layers
+        tx.layer = layers[-1] if layers else None
+
+    def _hide_snackbar(self, tx: Tx, effect: fx.HideSnackbar) -> None:
+        tx.state = tx.state.with_entry(replace(tx.state.entry, snackbar=None))
 
     def _focus(self, tx: Tx, effect: fx.Focus) -> None:
         tx.state = windows.focus(tx.state, effect.key)
@@ -185,6 +189,7 @@ _HANDLERS: dict[type, Any] = {
     fx.Put: Reducer._put,
     fx.Show: Reducer._show,
     fx.Dismiss: Reducer._dismiss,
+    fx.HideSnackbar: Reducer._hide_snackbar,
     fx.Focus: Reducer._focus,
     fx.Nothing: Reducer._nothing,
     **dict.fromkeys(_MOVES, Reducer._move),

@@ -51,12 +51,14 @@ def menu(layer: Layer, screen: Window, below: Window, lay: Layout, state: PhoneS
     if place is None:
         anchor_box: tuple[int, int, int, int] = (width // 2, height // 2, width // 2, height // 2)
         root: Widget = _nothing()
+        least = 0
     else:
         found, x, y = place
         anchor_box = (x, y, x + found.w, y + found.h)
         root = found.widget.menu(lay) or _nothing()  # type: ignore[attr-defined]
+        least = found.w if getattr(found.widget, "menu_fills", False) else 0
     _, top, _, bottom = lay.facts[INSETS]
-    box = lay(root, width - 2 * margin, height - top - bottom - 2 * margin)
+    box = lay(root, width - 2 * margin, height - top - bottom - 2 * margin, least)
     left = anchor_box[0] if lay.theme.rtl else anchor_box[2] - box.w
     left = max(margin, min(left, width - margin - box.w))
     y = anchor_box[3]

@@ -1,0 +1,260 @@
+"""Dialogs: content for a layer. Title, body and buttons; a question; a choice of one or of several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Unpack
+
+from gts_env.android.effects import Dismiss, Effect, Nothing, Put
+from gts_env.android.layout.box import Box, Placed
+from gts_env.android.material.buttons import TextButton
+from gts_env.android.material.outcomes import closing, picked
+from gts_env.android.material.tints import TARGET
+from gts_env.android.material.toggle_rows import CheckRow, RadioRow
+from gts_env.android.widgets.base import Common, Composed, Widget
+from gts_env.android.widgets.container import Column, Container
+from gts_env.android.widgets.leaf import Icon, Text
+from gts_env.android.widgets.scroll import Scroll
+
+if TYPE_CHECKING:
+    from gts_env.android.layout.context import Layout
+
+LEAST_W = 280
+PAD = 24
+
+Option = str | tuple[Any, str]
+"""A choice: its text, or its value and its text."""
+
+
+def pairs(options: Iterable[Option]) -> list[tuple[Any, str]]:
+    """Choices as (value, text)."""
+    return [(o, o) if isinstance(o, str) else o for o in options]
+
+
+class Dialog(Container):
+    """A basic dialog.
+
+    Args:
+        title: Headline.
+        body: Text, or a widget; scrolls if it is too tall.
+        buttons: Buttons at the foot, the confirming one last.
+        icon: Symbol above a centred headline.
+        flush: The body reaches the sides (lists).
+    """
+
+    def __init__(
+        self,
+        title: str | None = None,
+        body: str | Widget | None = None,
+        buttons: Sequence[Widget] = (),
+        *,
+        icon: str | None = None,
+        flush: bool = False,
+        **common: Unpack[Common],
+    ) -> None:
+        super().__init__((), background="surface_container_high", radius=28, **common)
+        self.icon = Icon(icon, 24, "secondary") if icon else None
+        self.title = Text(title, "headline_small", align="center" if icon else "start", id="alertTitle") if title else None
+        self.body = Text(body, "body_medium", "on_surface_variant", id="android:id/message") if isinstance(body, str) else body
+        self.buttons = tuple(buttons)
+        self.flush = flush
+
+    def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
+        """Head and foot take what they need; the body gets the rest, and scrolls if that is too little."""
+        pad = lay.px(PAD)
+        least = min(max_w, lay.px(LEAST_W))
+        inner = max_w - 2 * pad
+        head = [lay(part, inner, max_h) for part in (self.icon, self.title) if part is not None]
+        foot = _Buttons(self.buttons).arrange(lay, inner) if self.buttons else []
+        foot_h = max((y + b.h for b, _, y in foot), default=0)
+        above = pad + sum(b.h for b in head) + lay.px(16) * len(head)
+        if self.body is None:
+            above -= lay.px(16) if head else 0
+        below = (foot_h + lay.px(18) + lay.px(18)) if foot else pad
+        body = self._body(lay, max_w if self.flush else inner, max(lay.px(48), max_h - above - below))
+        widest = max([b.w for b in head] + [x + b.w for b, x, _ in foot] + [body.w - (2 * pad if self.flush else 0) if body else 0])
+        w = max(least, min(max_w, widest + 2 * pad))
+        return self._put(lay, w, pad, head, body, foot, above, below)
+
+    def _body(self, lay: Layout, w: int, room: int) -> Box | None:
+        if self.body is None:
+            return None
+        box = lay(self.body, w, 1 << 29)
+        return box if box.h <= room else lay(Scroll(self.body, key="dialog"), w, room)
+
+    def _put(
+        self, lay: Layout, w: int, pad: int, head: list[Box], body: Box | None, foot: list[Placed], above: int, below: int
+    ) -> Box:
+        rtl = lay.theme.rtl
+        kids: list[Placed] = []
+        y = pad
+        for box in head:
+            x = (w - box.w) // 2 if self.icon is not None else (w - pad - box.w if rtl else pad)
+            kids.append((box, x, y))
+            y += box.h + lay.px(16)
+        y = above
+        if body is not None:
+            side = 0 if self.flush else pad
+            kids.append((body, w - side - body.w if rtl else side, y))
+            y += body.h
+        if foot:
+            y += lay.px(18)
+            right = max(x + b.w for b, x, _ in foot)
+            for box, bx, by in foot:
+                at = pad + right - bx - box.w if rtl else w - pad - right + bx
+                kids.append((box, at, y + by))
+        total = above + (body.h if body is not None else 0) + below
+        return self.box(lay, w, total, kids)
+
+
+class _Buttons:
+    """The buttons at the foot: side by side, or below one another where they do not fit."""
+
+    def __init__(self, buttons: Sequence[Widget]) -> None:
+        self.buttons = buttons
+
+    def arrange(self, lay: Layout, w: int) -> list[Placed]:
+        """The buttons with their places from the row's top left."""
+        boxes = [lay(b, w, 1 << 29) for b in self.buttons]
+        gap = lay.px(8)
+        if sum(b.w for b in boxes) + gap * (len(boxes) - 1) <= w:
+            x = 0
+            out: list[Placed] = []
+            for box in boxes:
+                out.append((box, x, 0))
+                x += box.w + gap
+            return out
+        widest = max(b.w for b in boxes)
+        y = 0
+        out = []
+        for box in reversed(boxes):
+            out.append((box, widest - box.w, y))
+            y += box.h
+        return out
+
+
+class ConfirmDialog(Dialog):
+    """A question with a confirming and a dismissing button; both close it.
+
+    Args:
+        title: Headline.
+        body: Text.
+        confirm: Label of the confirming button.
+        on_confirm: Effect of it, carried out after the dialog has gone.
+        cancel: Label of the dismissing button; None for none.
+        on_cancel: Effect of it.
+    """
+
+    def __init__(
+        self,
+        title: str | None,
+        body: str | Widget | None,
+        confirm: str = "OK",
+        on_confirm: Effect | None = None,
+        cancel: str | None = "Cancel",
+        on_cancel: Effect | None = None,
+        *,
+        icon: str | None = None,
+    ) -> None:
+        buttons: list[Widget] = [TextButton(confirm, closing(on_confirm), id="android:id/button1")]
+        if cancel is not None:
+            buttons.insert(0, TextButton(cancel, closing(on_cancel), id="android:id/button2"))
+        super().__init__(title, body, buttons, icon=icon)
+
+
+class ListDialog(Dialog):
+    """A choice of one: a tap on an option closes the dialog and hands its value to ``on_pick``.
+
+    Args:
+        title: Headline.
+        options: Choices.
+        selected: Value in force.
+        on_pick: Effect that gets the value.
+        cancel: Label of the dismissing button; None for none.
+        radios: Show radio buttons; without them the options are plain actions.
+    """
+
+    def __init__(
+        self,
+        title: str | None,
+        options: Iterable[Option],
+        selected: Any = None,
+        on_pick: Effect | None = None,
+        *,
+        cancel: str | None = "Cancel",
+        radios: bool = True,
+    ) -> None:
+        rows = [_option(v, text, v == selected, on_pick or Nothing(), radios) for v, text in pairs(options)]
+        buttons = [TextButton(cancel, Dismiss(), id="android:id/button2")] if cancel is not None else []
+        super().__init__(title, Column(rows, width="fill", align="fill"), buttons, flush=True)
+
+
+def _option(value: Any, text: str, on: bool, pick: Effect, radios: bool) -> Widget:
+    effect = closing(picked(pick, value))
+    if radios:
+        return RadioRow(text, None, on, effect, role="CheckedTextView", id="android:id/text1", dense=True)
+    return PlainOption(text, effect)
+
+
+class PlainOption(Column):
+    """An option that is a text only."""
+
+    merged = True
+
+    def __init__(self, text: str, on_click: Effect) -> None:
+        super().__init__([Text(text)], padding=(24, 12), arrange="center", width="fill", on_click=on_click,
+                         role="TextView", id="android:id/text1")
+        self.text = text
+
+    def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
+        """At least 48 dp tall."""
+        return super().place(lay, max_w, max_h, min_w, max(min_h, lay.px(TARGET)))
+
+    def text_of(self, box: Box) -> str:
+        """The text."""
+        return self.text
+
+
+class MultiListDialog(Composed):
+    """A choice of several: marks are kept in the layer's view state until the confirming button hands them over.
+
+    Args:
+        title: Headline.
+        options: Choices.
+        selected: Values in force.
+        on_ok: Effect that gets the values as a tuple, in the order of the options.
+        confirm: Label of the confirming button.
+        cancel: Label of the dismissing button.
+    """
+
+    def __init__(
+        self,
+        title: str | None,
+        options: Iterable[Option],
+        selected: Iterable[Any] = (),
+        on_ok: Effect | None = None,
+        *,
+        confirm: str = "OK",
+        cancel: str = "Cancel",
+    ) -> None:
+        super().__init__()
+        self.title = title
+        self.options = tuple(pairs(options))
+        self.selected = tuple(selected)
+        self.on_ok = on_ok or Nothing()
+        self.confirm = confirm
+        self.cancel = cancel
+
+    def compose(self, lay: Layout) -> Widget:
+        """The dialog with the marks as they stand."""
+        chosen = lay.read("chosen", self.selected)
+        rows = [CheckRow(text, None, v in chosen, Put("chosen", self._flip(chosen, v)), role="CheckedTextView",
+                         id="android:id/text1", dense=True) for v, text in self.options]
+        buttons = [
+            TextButton(self.cancel, Dismiss(), id="android:id/button2"),
+            TextButton(self.confirm, closing(picked(self.on_ok, chosen)), id="android:id/button1"),
+        ]
+        return Dialog(self.title, Column(rows, width="fill", align="fill"), buttons, flush=True)
+
+    def _flip(self, chosen: tuple[Any, ...], value: Any) -> tuple[Any, ...]:
+        return tuple([v for v, _ in self.options if (v in chosen) != (v == value)])

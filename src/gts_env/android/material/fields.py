@@ -1,0 +1,163 @@
+"""Text fields: filled, outlined or plain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Unpack
+
+from gts_env.android.effects import Effect, Focus, Many, Put
+from gts_env.android.layout.box import Box
+from gts_env.android.layout.context import INF
+from gts_env.android.material import field_layout
+from gts_env.android.material.field_draw import draw_field
+from gts_env.android.widgets.base import Common, Widget
+from gts_env.android.widgets.leaf import Icon
+from gts_env.screen import node as flag
+
+if TYPE_CHECKING:
+    from gts_env.android.drawing.canvas import Canvas
+    from gts_env.android.layout.context import Layout
+
+KINDS = ("outlined", "filled", "plain")
+_ALPHABETS = {"number": "0123456789.,-", "phone": "0123456789+*#-(). "}
+
+
+class TextField(Widget):
+    """A field to type into. What stands in it is view state: ``<key>:text`` and ``<key>:caret``, both saved.
+
+    Args:
+        key: Key of the view state; also the resource id unless ``id`` is given.
+        label: Label inside the empty field; floats up when focused or filled.
+        value: Text before the user has typed.
+        hint: Shown in the empty field (with a label, only while focused).
+        kind: ``outlined``, ``filled`` or ``plain`` (no box, no padding above).
+        leading: Widget or name of a symbol at the start.
+        trailing: Widget or name of a symbol at the end.
+        error: Message below; turns the field red.
+        supporting: Text below when there is no error.
+        counter: Show how much of ``max_length`` is used.
+        multiline: Wraps, and takes line breaks.
+        lines: Least number of lines.
+        max_lines: Number of lines after which it scrolls to the caret.
+        password: Shows dots.
+        input_type: ``text``, ``number``, ``email``, ``phone`` or ``uri``: keyboard and accepted characters.
+        max_length: Most characters.
+        ime_action: ``done``, ``next``, ``search``, ``send`` or ``go``: the keyboard's action key.
+        on_submit: Effect of that key.
+        on_change: Effect after each change.
+        style: Text style of what is typed.
+        pad: Dp at the sides in place of the kind's.
+    """
+
+    node_class = "android.widget.EditText"
+    editable: ClassVar[bool] = True
+    solid: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        key: str,
+        label: str | None = None,
+        value: str = "",
+        hint: str | None = None,
+        *,
+        kind: str = "outlined",
+        leading: str | Widget | None = None,
+        trailing: str | Widget | None = None,
+        error: str | None = None,
+        supporting: str | None = None,
+        counter: bool = False,
+        multiline: bool = False,
+        lines: int = 1,
+        max_lines: int | None = None,
+        password: bool = False,
+        input_type: str = "text",
+        max_length: int | None = None,
+        ime_action: str = "done",
+        on_submit: Effect | None = None,
+        on_change: Effect | None = None,
+        style: str = "body_large",
+        pad: float | None = None,
+        **common: Unpack[Common],
+    ) -> None:
+        common.setdefault("id", key)
+        super().__init__(key=key, on_click=Focus(key), **common)
+        if kind not in KINDS:
+            raise ValueError(f"TextField {key!r} has kind {kind!r}: use one of {', '.join(KINDS)}")
+        self.field_key = key
+        self.label = label
+        self.value = value
+        self.hint = hint
+        self.kind = kind
+        self.leading = Icon(leading, 24, silent=True) if isinstance(leading, str) else leading
+        self.trailing = Icon(trailing, 24, silent=True) if isinstance(trailing, str) else trailing
+        self.error = error
+        self.supporting = supporting
+        self.counter = counter
+        self.multiline = multiline
+        self.lines = lines
+        self.max_lines = max_lines
+        self.password = password
+        self.input_type = input_type
+        self.max_length = max_length
+        self.ime_action = ime_action
+        self.on_submit = on_submit
+        self.on_change = on_change
+        self.style = style
+        self.pad = pad
+
+    def content(self, lay: Layout) -> tuple[str, int]:
+        """What stands in the field, and the caret's offset in it."""
+        text = lay.read(f"{self.field_key}:text")
+        text = text if isinstance(text, str) else self.value
+        caret = lay.read(f"{self.field_key}:caret")
+        return text, min(caret, len(text)) if isinstance(caret, int) else len(text)
+
+    def accepts(self, text: str) -> str:
+        """What of a typed text goes into the field."""
+        if not self.multiline:
+            text = text.replace("\n", " ").replace("\r", "")
+        alphabet = _ALPHABETS.get(self.input_type)
+        if alphabet is not None:
+            return "".join(c for c in text if c in alphabet)
+        return text.replace(" ", "") if self.input_type in ("email", "uri") else text
+
+    def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
+        """As wide as allowed unless told otherwise; as tall as text and label need."""
+        low_w, high_w = lay.span(self.width, min_w, max_w)
+        w = high_w if high_w < INF else max(low_w, lay.px(280))
+        return field_layout.place(self, lay, w, max_h)
+
+    def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
+        """Draw box, label, text and caret."""
+        draw_field(canvas, box.data, box.w, x, y)
+
+    def tapped(self, box: Box, x: float, y: float) -> Effect | None:
+        """Take the focus, and put the caret where the finger was."""
+        look = box.data
+        offset = look.block.offset_at(x - look.text_x, y - look.text_y) if look.text_len else 0
+        return Many((Focus(self.field_key), Put(f"{self.field_key}:caret", offset)))
+
+    def text_of(self, box: Box) -> str:
+        """What stands in the field; dots for a password."""
+        shown: str = box.data.shown
+        return shown
+
+    def hint_of(self, box: Box) -> str:
+        """Hint, or else the label."""
+        return self.hint or self.label or ""
+
+    def more_flags(self, box: Box) -> int:
+        """Focused, long-clickable, password."""
+        bits = flag.LONG_CLICKABLE
+        if box.data.focused:
+            bits |= flag.FOCUSED
+        return bits | flag.PASSWORD if self.password else bits
+
+    def same_drawing(self, box: Box, other: Box) -> bool:
+        """Whether it draws the same."""
+        return type(self) is type(other.widget) and box.w == other.w and box.h == other.h and box.data == other.data
+
+
+def clear_text(key: str, then: Effect | None = None) -> Effect:
+    """The effect that empties a text field, followed by another."""
+    puts: tuple[Any, ...] = (Put(f"{key}:text", ""), Put(f"{key}:caret", 0))
+    return Many((*puts, then) if then is not None else puts)
