@@ -20,12 +20,12 @@ class Device(Protocol):
 
     A device class is made with one argument, the name of a profile or None, and claims nothing before the first
     :meth:`restore`.
-
-    Attributes:
-        size: Native width and height in pixels, upright.
     """
 
-    size: tuple[int, int]
+    @property
+    def size(self) -> tuple[int, int]:
+        """Native width and height in pixels, upright."""
+        ...
 
     def restore(self, scenario: Scenario, defects: Sequence[str] | None = None, variation: int = 0) -> None:
         """Bring about the state that a scenario asks for.

@@ -1,0 +1,111 @@
+"""The default observation: a Dict of arrays of fixed size, fresh at every step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from gymnasium import spaces
+
+from gts_env.envs.features import MOST_ROWS, WIDTH, FeatureTable
+from gts_env.envs.goal import GOAL_SIZE, hashed
+from gts_env.errors import GtsError, UnknownIdError
+from gts_env.screen.elements import elements_of
+
+if TYPE_CHECKING:
+    from gts_env.devices import Device
+    from gts_env.screen import Node, Screen
+
+Observation = dict[str, Any]
+PARTS = ("screenshot", "elements", "goal")
+"""Parts of an observation that can be asked for."""
+
+
+class Observer:
+    """Turns what a device shows into observations.
+
+    Args:
+        parts: Some of :data:`PARTS`.
+        size: Width and height of the screenshot in pixels.
+        most: Most elements.
+
+    Raises:
+        UnknownIdError: There is no such part.
+        GtsError: Nothing is to be observed, or a number out of range.
+    """
+
+    def __init__(self, parts: Sequence[str], size: Sequence[int], most: int) -> None:
+        for part in parts:
+            if part not in PARTS:
+                raise UnknownIdError.of("part of an observation", str(part), PARTS)
+        if not parts:
+            raise GtsError("`observe` is empty", mend=f"Name some of {', '.join(PARTS)}.")
+        if not 1 <= most <= MOST_ROWS:
+            raise GtsError(f"`max_elements` is from 1 to {MOST_ROWS}", found=str(most))
+        self.parts = tuple(part for part in PARTS if part in parts)
+        self.size = checked_size("obs_size", size)
+        self.most = most
+        self._table = FeatureTable()
+        self._elements: tuple[Screen, tuple[Node, ...]] | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_table": None, "_elements": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state, _table=FeatureTable())
+
+    def space(self) -> spaces.Dict:
+        """The observation space."""
+        width, height = self.size
+        every: dict[str, dict[str, spaces.Space[Any]]] = {
+            "screenshot": {"screenshot": spaces.Box(0, 255, (height, width, 3), np.uint8)},
+            "elements": {
+                "elements": spaces.Box(-1.0, 1.0, (self.most, WIDTH), np.float32),
+                "elements_mask": spaces.Box(0, 1, (self.most,), np.int8),
+            },
+            "goal": {"goal": spaces.Box(-1.0, 1.0, (GOAL_SIZE,), np.float32)},
+        }
+        return spaces.Dict({name: space for part in self.parts for name, space in every[part].items()})
+
+    def observe(self, device: Device, screen: Screen, goal: str) -> Observation:
+        """What the agent sees.
+
+        Args:
+            device: The device, asked for its picture.
+            screen: What it shows.
+            goal: The instruction.
+        """
+        seen: Observation = {}
+        if "elements" in self.parts:
+            nodes = self.elements(screen)
+            rows, mask = np.zeros((self.most, WIDTH), np.float32), np.zeros(self.most, np.int8)
+            rows[: len(nodes)] = self._table.rows(nodes, (screen.width, screen.height), goal)
+            mask[: len(nodes)] = 1
+            seen["elements"], seen["elements_mask"] = rows, mask
+        if "goal" in self.parts:
+            seen["goal"] = hashed(goal).copy()
+        if "screenshot" in self.parts:
+            seen["screenshot"] = device.frame(self.size)
+        return seen
+
+    def elements(self, screen: Screen) -> tuple[Node, ...]:
+        """The nodes that the rows of ``elements`` stand for, in their order."""
+        if self._elements is None or self._elements[0] is not screen:
+            self._elements = (screen, elements_of(screen, self.most))
+        return self._elements[1]
+
+
+def checked_size(name: str, size: Sequence[int]) -> tuple[int, int]:
+    """A size given as a kwarg, as a pair of positive numbers.
+
+    Raises:
+        GtsError: It is something else.
+    """
+    try:
+        width, height = (int(side) for side in size)
+    except (TypeError, ValueError):
+        width = height = 0
+    if width < 1 or height < 1:
+        raise GtsError(f"`{name}` is a pair (width, height) of pixels", found=repr(size))
+    return width, height

@@ -1,0 +1,54 @@
+"""Actions that can be meant but not be done here: why, as far as it can be told without asking the device."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gts_env.actions import Action, ReportDefect
+from gts_env.actions.space import decode
+from gts_env.actions.validate import check, check_fields
+from gts_env.envs.state import Episode
+from gts_env.errors import ActionError
+from gts_env.screen import Screen
+
+MAX_REPORTS = 5
+"""Reports of one episode; more are refused."""
+
+
+def canonical(action: Action | Mapping[str, Any], screen: Screen) -> Action:
+    """The action that is meant.
+
+    Args:
+        action: An action, or a sample of the action space.
+        screen: The screen it is meant for.
+
+    Raises:
+        ActionError: Nothing can be meant; the message names the field.
+    """
+    if isinstance(action, Action):
+        return check_fields(action)
+    return decode(action, (screen.width, screen.height))
+
+
+def refusal(action: Action, episode: Episode, screen: Screen) -> ActionError | None:
+    """Why an action cannot be done on this screen at this point of the episode, or None if it can be tried."""
+    try:
+        check(action, screen.width, screen.height)
+    except ActionError as error:
+        return error
+    return _report_refused(action, episode) if isinstance(action, ReportDefect) else None
+
+
+def _report_refused(report: ReportDefect, episode: Episode) -> ActionError | None:
+    if episode.reports >= MAX_REPORTS:
+        return ActionError(
+            f"report: {MAX_REPORTS} reports have been made, the most that one episode takes",
+            mend="Go on testing, or finish.",
+        )
+    if report.step is not None and report.step > episode.step:
+        return ActionError(
+            f"report.step: step {report.step} is yet to come",
+            mend=f"Steps so far: 0 to {episode.step}. Leave it out for what was seen last.",
+        )
+    return None
