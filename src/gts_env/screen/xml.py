@@ -15,7 +15,7 @@ characters beyond the basic plane become numeric references, and characters that
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from gts_env.screen.node import FLAG_NAMES, Bounds, Node
@@ -65,16 +65,14 @@ def to_xml(screen: Screen, form: str = "uiautomator") -> str:
     out: list[str] = [HEADER]
     if form == "uiautomator":
         out.append(f'<hierarchy rotation="{rotation}">')
-        for index, root in enumerate(screen.roots):
-            _write_node(root, index, out)
+        _write_nodes(screen.roots, out)
         out.append("</hierarchy>")
     elif form == "appium":
         out.append(
             f'\r\n<hierarchy index="0" class="hierarchy" rotation="{rotation}"'
             f' width="{screen.width}" height="{screen.height}">'
         )
-        for index, root in enumerate(screen.roots):
-            _write_class(root, index, "\r\n  ", out)
+        _write_classes(screen.roots, "\r\n  ", out)
         if screen.toast is not None:
             out.append(_toast(screen.toast, len(screen.roots)))
         out.append("\r\n</hierarchy>")
@@ -150,37 +148,41 @@ def _reference(character: str, quote: str) -> str:
     return f"&#{ord(character)};"
 
 
-def _write_node(node: Node, index: int, out: list[str]) -> None:
-    q = _DUMPED
-    hint = f" hint={q[node.hint]}" if node.hint else ""
-    children = node.children
-    out.append(
-        f'<node index="{index}" text={q[node.text]} resource-id={q[node.resource_id]} class={q[node.class_name]}'
-        f" package={q[node.package]} content-desc={q[node.content_desc]} {_DUMP_FLAGS[node.flags]}"
-        f" bounds={_BOUNDS[node.bounds]}{hint}{'>' if children else ' />'}"
-    )
-    if children:
-        for number, child in enumerate(children):
-            _write_node(child, number, out)
-        out.append("</node>")
+def _write_nodes(nodes: Sequence[Node], out: list[str]) -> None:
+    q, flags, bounds = _DUMPED, _DUMP_FLAGS, _BOUNDS
+    for index, node in enumerate(nodes):
+        hint = f" hint={q[node.hint]}" if node.hint else ""
+        out.append(
+            f'<node index="{index}" text={q[node.text]} resource-id={q[node.resource_id]} class={q[node.class_name]}'
+            f" package={q[node.package]} content-desc={q[node.content_desc]} {flags[node.flags]}"
+            f" bounds={bounds[node.bounds]}{hint}"
+        )
+        if node.children:
+            out.append(">")
+            _write_nodes(node.children, out)
+            out.append("</node>")
+        else:
+            out.append(" />")
 
 
-def _write_class(node: Node, index: int, indent: str, out: list[str]) -> None:
-    q = _SERVED
-    desc = f" content-desc={q[node.content_desc]}" if node.content_desc else ""
-    name = f" resource-id={q[node.resource_id]}" if node.resource_id else ""
-    hint = f" hint={q[node.hint]}" if node.hint else ""
-    tag, children = tag_of(node.class_name), node.children
-    out.append(
-        f'{indent}<{tag} index="{index}" package={q[node.package]} class={q[node.class_name]} text={q[node.text]}'
-        f"{desc}{name} {_SERVED_FLAGS[node.flags]} bounds={_BOUNDS[node.bounds]}"
-        f' displayed="true"{hint}{">" if children else " />"}'
-    )
-    if children:
-        deeper = f"{indent}  "
-        for number, child in enumerate(children):
-            _write_class(child, number, deeper, out)
-        out.append(f"{indent}</{tag}>")
+def _write_classes(nodes: Sequence[Node], indent: str, out: list[str]) -> None:
+    q, flags, bounds = _SERVED, _SERVED_FLAGS, _BOUNDS
+    for index, node in enumerate(nodes):
+        desc = f" content-desc={q[node.content_desc]}" if node.content_desc else ""
+        name = f" resource-id={q[node.resource_id]}" if node.resource_id else ""
+        hint = f" hint={q[node.hint]}" if node.hint else ""
+        tag = tag_of(node.class_name)
+        out.append(
+            f'{indent}<{tag} index="{index}" package={q[node.package]} class={q[node.class_name]}'
+            f" text={q[node.text]}{desc}{name} {flags[node.flags]} bounds={bounds[node.bounds]}"
+            f' displayed="true"{hint}'
+        )
+        if node.children:
+            out.append(">")
+            _write_classes(node.children, f"{indent}  ", out)
+            out.append(f"{indent}</{tag}>")
+        else:
+            out.append(" />")
 
 
 def _toast(text: str, index: int) -> str:
