@@ -13,6 +13,7 @@ import numpy as np
 from gts_env.actions import Action, OpenApp, PressKey, ReportDefect, Swipe, Tap
 from gts_env.agents.base import Agent, AgentView
 from gts_env.screen import Node, Screen
+from gts_env.screen.diff import same_tree
 
 BACK_SHARE = 0.2
 PROOF_TAPS = 2
@@ -85,7 +86,7 @@ class Explorer(Agent):
         return self._dead_control(place, what, before, view)
 
     def _dead_control(self, place: str, what: str, before: Screen, view: AgentView) -> Action | None:
-        same = before.roots == view.screen.roots and before.toast == view.screen.toast
+        same = same_tree(before, view.screen) and before.toast == view.screen.toast
         if what in ("back", "scroll", "app") or not same:
             self._still = 0
             return None

@@ -1,0 +1,106 @@
+"""`gts validate`: proves the suite."""
+
+from __future__ import annotations
+
+import json
+from fnmatch import fnmatch
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from gts_env.benchmark.catalogue import Case
+    from gts_env.evaluation.validation.run import Verdict
+
+_EPILOG = """
+`gts validate` proves every task of every known pack.
+
+`gts validate 'Calendar-*'` proves some; `gts validate --json` ends with one line of JSON for scripts.
+
+What is proved: the plan of each task finds its defect (1) and not on the clean build (2); the fault really acts (3);
+other live defects do not disturb (4); careless agents earn next to nothing (5); true reports are accepted and wrong
+ones refused (6); without its condition the defect stays hidden (7); tasks differ and give nothing away (9); and every
+enabled control of the clean build does something.
+"""
+
+
+def register(app: typer.Typer) -> None:
+    """Add `gts validate`."""
+    app.command(epilog=_EPILOG)(validate)
+
+
+def validate(
+    tasks: Annotated[list[str] | None, typer.Argument(help="Ids of tasks, or patterns; all by default.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON, one line.")] = False,
+    crawl_steps: Annotated[int, typer.Option(help="Most actions of the crawl of each clean build.")] = 2000,
+) -> None:
+    """Prove that each defect can be found, and only it, and that the clean build is clean.
+
+    The exit code is 1 if a proof does not hold.
+    """
+    from gts_env.evaluation.validation import run
+
+    cases = _selected(tasks or [])
+    with _progress(run.units(cases), quiet=as_json) as told:
+        verdict = run.validate(cases, told, crawl_steps)
+    if not as_json:
+        _print(verdict)
+    typer.echo(json.dumps(verdict.summary()))
+    raise typer.Exit(1 if verdict.failures else 0)
+
+
+def _selected(patterns: list[str]) -> list[Case]:
+    from gts_env.benchmark import Catalogue
+    from gts_env.errors import UnknownIdError
+
+    catalogue = Catalogue()
+    ids = catalogue.ids
+    wanted = [i for i in ids if not patterns or any(_fits(i, p) for p in patterns)]
+    for pattern in patterns:
+        if not any(_fits(i, pattern) for i in ids):
+            raise UnknownIdError.of("task", pattern, ids)
+    return [catalogue.case(i) for i in wanted]
+
+
+def _fits(task: str, pattern: str) -> bool:
+    return fnmatch(task, pattern) or fnmatch(task.partition("/")[2], pattern)
+
+
+def _progress(total: int, *, quiet: bool) -> _Bar:
+    return _Bar(total, quiet)
+
+
+class _Bar:
+    """A progress bar on stderr, so that what is printed can be piped."""
+
+    def __init__(self, total: int, quiet: bool) -> None:
+        from rich.console import Console
+        from rich.progress import Progress
+
+        self._bar = Progress(console=Console(stderr=True), transient=True, disable=quiet)
+        self._task = self._bar.add_task("proving", total=total)
+
+    def __enter__(self) -> _Bar:
+        self._bar.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._bar.stop()
+
+    def __call__(self, what: str) -> None:
+        self._bar.update(self._task, advance=1, description=what)
+
+
+def _print(verdict: Verdict) -> None:
+    for failure in verdict.failures:
+        typer.secho(f"FAIL  proof {failure.proof}  {failure.subject}: {failure.why}", fg=typer.colors.RED)
+    for name, crawl in verdict.crawls.items():
+        typer.echo(
+            f"clean build, {name}: {len(crawl.controls)} controls, {len(crawl.dead)} dead, {len(crawl.exempt)} exempt, "
+            f"{len(crawl.only_disabled)} only disabled; {len(crawl.screens)} screens, back stack {crawl.depth}, "
+            f"{len(crawl.texts)} texts in {crawl.steps} steps"
+        )
+        for control, why in sorted(crawl.exempt.items()):
+            if not crawl.controls.get(control):
+                typer.echo(f"  exempt: {' '.join(control)}: {why}")
+    typer.echo(f"report-everything agent: {verdict.careless:.3f} on average")

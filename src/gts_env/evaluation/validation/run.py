@@ -1,0 +1,114 @@
+"""Running all proofs over a catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from gts_env.devices.embedded import EmbeddedDevice
+from gts_env.evaluation.validation.crawl import Crawl, Crawler
+from gts_env.evaluation.validation.proofs import MOST_CARELESS_MEAN, TASK_PROOFS, Failure, careless_return
+from gts_env.evaluation.validation.report_proofs import proof_6, proof_9
+
+if TYPE_CHECKING:
+    from gts_env.benchmark.catalogue import Case
+
+CRAWL_STEPS = 2000
+MOST_DISABLED = 0.15
+"""Largest share of an app's controls that may never be enabled."""
+
+
+@dataclass(slots=True)
+class Verdict:
+    """What the proofs say of a selection of tasks.
+
+    Attributes:
+        cases: The tasks.
+        failures: What does not hold.
+        crawls: Crawl of each app's clean build, by scenario.
+        careless: What the report-everything agent earns on average.
+    """
+
+    cases: list[Case] = field(default_factory=list)
+    failures: list[Failure] = field(default_factory=list)
+    crawls: dict[str, Crawl] = field(default_factory=dict)
+    careless: float = 0.0
+
+    def summary(self) -> dict[str, Any]:
+        """The last line of ``gts validate --json``."""
+        defects = {(c.scenario.name, c.defect.id) for c in self.cases}
+        bad = {f.subject for f in self.failures}
+        proved = [c for c in self.cases if c.id not in bad and f"{c.scenario.name}/{c.defect.id}" not in bad]
+        dead = [f"{name}: {' '.join(c)}" for name, crawl in self.crawls.items() for c in crawl.dead]
+        return {
+            "apps": len({c.scenario.app for c in self.cases}),
+            "scenarios": len({c.scenario.name for c in self.cases}),
+            "defects": len(defects),
+            "tasks": len(self.cases),
+            "proved": len(proved),
+            "failed": [asdict(f) for f in self.failures],
+            "controls": sum(len(crawl.controls) for crawl in self.crawls.values()),
+            "dead_controls": dead,
+        }
+
+
+Told = Callable[[str], None]
+
+
+def units(cases: Sequence[Case]) -> int:
+    """How often ``told`` is called in a run, for a progress bar."""
+    scenarios = {c.scenario.name for c in cases}
+    defects = {(c.scenario.name, c.defect.id) for c in cases}
+    return len(cases) * len(TASK_PROOFS) + len(defects) + len(scenarios) + 1
+
+
+def validate(cases: Sequence[Case], told: Told = lambda _: None, crawl_steps: int = CRAWL_STEPS) -> Verdict:
+    """Run every proof on these tasks.
+
+    Args:
+        cases: Tasks with their scenarios and defects.
+        told: Called before each piece of work with what it is.
+        crawl_steps: Most actions of the crawl of each scenario's clean build.
+    """
+    verdict = Verdict(cases=list(cases))
+    failures = verdict.failures
+    for case in cases:
+        for proof in TASK_PROOFS:
+            told(f"{case.id} {proof.__name__.replace('_', ' ')}")
+            failures.extend(proof(case))
+    for case in _one_a_defect(cases):
+        told(f"{case.scenario.name}/{case.defect.id} proof 6")
+        failures.extend(proof_6(case))
+    told("proof 9")
+    failures.extend(proof_9(cases))
+    verdict.careless = sum(careless_return(c) for c in cases) / max(1, len(cases))
+    if verdict.careless > MOST_CARELESS_MEAN:
+        failures.append(Failure("all", 5, f"the report-everything agent earns {verdict.careless:.3f} on average"))
+    for case in _one_a_scenario(cases):
+        told(f"crawl of {case.scenario.name}")
+        verdict.crawls[case.scenario.name] = crawl = Crawler(EmbeddedDevice(), case.scenario, crawl_steps).run()
+        failures.extend(_clean(case, crawl))
+    return verdict
+
+
+def _clean(case: Case, crawl: Crawl) -> Iterator[Failure]:
+    for control in crawl.dead:
+        yield Failure(case.scenario.name, 0, f"on the clean build {' '.join(control)} does nothing")
+    share = len(crawl.only_disabled) / max(1, len(crawl.controls) + len(crawl.only_disabled))
+    if share > MOST_DISABLED:
+        yield Failure(case.scenario.name, 0, f"{share:.0%} of the controls are never enabled")
+
+
+def _one_a_defect(cases: Sequence[Case]) -> list[Case]:
+    first: dict[tuple[str, str], Case] = {}
+    for case in cases:
+        first.setdefault((case.scenario.name, case.defect.id), case)
+    return list(first.values())
+
+
+def _one_a_scenario(cases: Sequence[Case]) -> list[Case]:
+    first: dict[str, Case] = {}
+    for case in cases:
+        first.setdefault(case.scenario.name, case)
+    return list(first.values())
