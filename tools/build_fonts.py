@@ -1,8 +1,8 @@
-"""Rebuild the font subsets in ``src/gts_env/assets/fonts`` from packages of public registries.
+r"""Rebuild the font subsets in ``src/gts_env/assets/fonts`` from packages of public registries.
 
 Put the source packages into one folder, then run the tool on it::
 
-    pip download --no-deps -d SOURCES fontpkg-roboto==3.15 fontpkg-roboto-mono==3.1 qtmaterialsymbols==1.0.1 \\
+    pip download --no-deps -d SOURCES fontpkg-roboto==3.15 fontpkg-roboto-mono==3.1 qtmaterialsymbols==1.0.1 \
         manimgx-fonts==2026.9.26.post1 manimgx-fonts-cjk==2026.9.26.post1 wordfreq==3.1.1
     (cd SOURCES && npm pack material-symbols@0.47.5 && apt-get download fonts-noto-color-emoji)
     python tools/build_fonts.py SOURCES

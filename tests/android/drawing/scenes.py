@@ -9,6 +9,7 @@ import numpy as np
 
 from gts_env.android.drawing.canvas import Canvas
 from gts_env.android.drawing.colors import scheme
+from gts_env.android.drawing.frame import Rect
 from gts_env.android.drawing.icons import icon_table
 from gts_env.android.drawing.text import TextStyle, layout_text
 
@@ -30,6 +31,23 @@ _EVENTS = (
     ("Yoga class", "Studio 5, bring a mat", "6:00 PM"),
     ("Call grandma", "Weekly call", "8:00 PM"),
 )
+
+
+def painted(canvas: Canvas, scene: Callable[[Canvas], None], dirty: list[Rect] | None = None) -> Canvas:
+    """The canvas after a frame of the scene."""
+    canvas.begin(dirty)
+    scene(canvas)
+    canvas.end()
+    return canvas
+
+
+def random_rects(rnd: random.Random, count: int) -> list[Rect]:
+    """Device rects, some of them reaching out of the screen."""
+    rects = []
+    for _ in range(count):
+        left, top = rnd.randrange(-20, DEVICE[0]), rnd.randrange(-20, DEVICE[1])
+        rects.append((left, top, left + rnd.randrange(1, 600), top + rnd.randrange(1, 400)))
+    return rects
 
 
 def calendar(c: Canvas) -> None:
@@ -81,7 +99,9 @@ def _cell(c: Canvas, index: int, left: float, top: float, width: float) -> None:
     for line in range(index * 7 % 3):
         y = top + 60 + line * 31
         c.rrect(left + 4, y, left + width - 4, y + 28, 6, _CHIPS[(index + line) % 8])
-        chip = layout_text(("Release", "Standup", "Dentist", "Yoga")[(index + line) % 4], _CHIP, width - 20, max_lines=1)
+        chip = layout_text(
+            ("Release", "Standup", "Dentist", "Yoga")[(index + line) % 4], _CHIP, width - 20, max_lines=1
+        )
         c.text(chip, left + 12, y, 0xFFFFFFFF)
 
 
@@ -102,7 +122,12 @@ def _bottom(c: Canvas) -> None:
     c.icon("add", 931, 1988, 66, SCHEME.on_primary_container)
     c.rect(0, 2136, 1080, 2400, SCHEME.surface_container)
     c.rrect(51, 2164, 219, 2248, 42, SCHEME.secondary_container)
-    tabs = (("Calendar", "calendar_month"), ("Tasks", "check_circle"), ("Agenda", "event_note"), ("Settings", "settings"))
+    tabs = (
+        ("Calendar", "calendar_month"),
+        ("Tasks", "check_circle"),
+        ("Agenda", "event_note"),
+        ("Settings", "settings"),
+    )
     for index, (label, icon) in enumerate(tabs):
         left = index * 270
         c.icon(icon, left + 103, 2174, 64, SCHEME.on_surface, filled=not index)

@@ -53,7 +53,7 @@ class Canvas(Frame):
             self._c.drawRect(_LTRB(left, top, right, bottom), _FILL[color])
 
     def rrect(self, left: float, top: float, right: float, bottom: float, radius: Radius, color: int) -> None:
-        """A filled rounded rectangle; ``radius`` for all corners or (top left, top right, bottom right, bottom left)."""
+        """A filled rounded rectangle; ``radius``: one, or top left, top right, bottom right, bottom left."""
         if left >= self._right or right <= self._left or top >= self._bottom or bottom <= self._top:
             return
         if isinstance(radius, tuple):

@@ -62,7 +62,12 @@ _NEUTRAL = {
 }  # fmt: skip
 
 #: Tones (light, dark) of the roles of the slightly stronger neutral palette.
-_NEUTRAL_VARIANT = {"on_surface_variant": (30, 80), "surface_variant": (90, 30), "outline": (50, 60), "outline_variant": (80, 30)}
+_NEUTRAL_VARIANT = {
+    "on_surface_variant": (30, 80),
+    "surface_variant": (90, 30),
+    "outline": (50, 60),
+    "outline_variant": (80, 30),
+}
 
 
 @lru_cache(maxsize=512)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from gts_env.android.drawing.skia_loader import load_skia
+from gts_env.errors import InstallError
 
 skia = load_skia()
 
@@ -37,7 +38,10 @@ def typeface(name: str) -> Any:
     path = next((p for p in (FONT_DIR / f"{name}.ttf", FONT_DIR / f"{name}.otf") if p.exists()), None)
     face = _manager().makeFromFile(str(path)) if path else None
     if face is None:
-        raise FileNotFoundError(f"The font {name!r} is missing from {FONT_DIR}; rebuild it with tools/build_fonts.py.")
+        raise InstallError(
+            f"The font {name!r} does not load from {FONT_DIR}",
+            mend="Install gts-env again; in a checkout, rebuild the fonts with tools/build_fonts.py.",
+        )
     return face
 
 

@@ -17,7 +17,11 @@ _RGB_TO_XYZ: Matrix = (
     (0.2126, 0.7152, 0.0722),
     (0.01932141, 0.11916382, 0.95034478),
 )
-_XYZ_TO_CONE: Matrix = ((0.401288, 0.650173, -0.051461), (-0.250268, 1.204414, 0.045854), (-0.002079, 0.048952, 0.953127))
+_XYZ_TO_CONE: Matrix = (
+    (0.401288, 0.650173, -0.051461),
+    (-0.250268, 1.204414, 0.045854),
+    (-0.002079, 0.048952, 0.953127),
+)
 _WHITE: Triple = (95.047, 100.0, 108.883)
 
 
@@ -50,7 +54,7 @@ def luminance(tone: float) -> float:
 def tone_of(y: float) -> float:
     """Lightness L* (0-100) of a CIE Y (0-100)."""
     y /= 100.0
-    return 116.0 * y ** (1 / 3) - 16.0 if y > 216 / 24389 else y * 24389 / 27
+    return 116.0 * float(y ** (1 / 3)) - 16.0 if y > 216 / 24389 else y * 24389 / 27
 
 
 # Viewing conditions: everything that does not depend on the colour looked at.
@@ -67,13 +71,13 @@ _CHROMA_BASE = (1.64 - 0.29**_N) ** 0.73
 
 
 def _adapt(cone: float) -> float:
-    part = (_FL * abs(cone) / 100.0) ** 0.42
-    return (1 if cone >= 0 else -1) * 400.0 * part / (part + 27.13)
+    part = float((_FL * abs(cone) / 100.0) ** 0.42)
+    return (1.0 if cone >= 0 else -1.0) * 400.0 * part / (part + 27.13)
 
 
 def _unadapt(value: float) -> float:
     base = max(0.0, 27.13 * abs(value) / (400.0 - abs(value)))
-    return (1 if value >= 0 else -1) * 100.0 / _FL * base ** (1 / 0.42)
+    return (1.0 if value >= 0 else -1.0) * 100.0 / float(_FL) * float(base ** (1 / 0.42))
 
 
 def _response(xyz: Triple) -> Triple:
@@ -82,7 +86,7 @@ def _response(xyz: Triple) -> Triple:
 
 
 def _achromatic(response: Triple) -> float:
-    return (2.0 * response[0] + response[1] + 0.05 * response[2]) * _NBB
+    return float((2.0 * response[0] + response[1] + 0.05 * response[2]) * _NBB)
 
 
 _AW = _achromatic(_response(_WHITE))
@@ -90,7 +94,7 @@ _AW = _achromatic(_response(_WHITE))
 
 def _linear(channel: int) -> float:
     c = channel / 255.0
-    return 100.0 * (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4)
+    return 100.0 * (c / 12.92 if c <= 0.04045 else float(((c + 0.055) / 1.055) ** 2.4))
 
 
 def _channel(linear: float) -> int:
@@ -114,7 +118,7 @@ def to_hct(argb: int) -> Triple:
     lightness = (_achromatic(response) / _AW) ** (_C * _Z)
     scaled = 50000.0 / 13.0 * _eccentricity(hue) * _NC * _NBB * hypot(red_green, yellow_blue)
     t = scaled / ((20.0 * r + 20.0 * g + 21.0 * b) / 20.0 + 0.305)
-    return hue, t**0.9 * _CHROMA_BASE * sqrt(lightness), tone_of(xyz[1])
+    return hue, float(t**0.9) * _CHROMA_BASE * sqrt(lightness), tone_of(xyz[1])
 
 
 def _eccentricity(hue: float) -> float:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
 from functools import cache
 
 from gts_env.android.drawing.fonts import FONT_DIR
-
-
-class UnknownIcon(LookupError):
-    """An icon name that is not in the vendored subset."""
+from gts_env.errors import UnknownIdError
 
 
 @cache
@@ -23,14 +19,10 @@ def icon_char(name: str) -> str:
     """The character that draws ``name`` in the symbol fonts.
 
     Raises:
-        UnknownIcon: the subset has no such icon; the message lists near names.
+        UnknownIdError: no such icon is in the vendored subset (``tools/icon_names.txt``); near names are listed.
     """
     table = icon_table()
-    try:
-        return chr(table[name])
-    except KeyError:
-        near = ", ".join(difflib.get_close_matches(name, table, n=5, cutoff=0.5)) or "none"
-        raise UnknownIcon(
-            f"No icon named {name!r} among the {len(table)} vendored ones; near names: {near}. "
-            "To add one, put it into tools/icon_names.txt and run tools/build_fonts.py."
-        ) from None
+    code = table.get(name)
+    if code is None:
+        raise UnknownIdError.of("icon", name, table)
+    return chr(code)

@@ -38,7 +38,7 @@ class Line:
 
     @property
     def stops(self) -> list[float]:
-        """x of each caret stop from the line's left end, px; computed when first asked for."""
+        """X of each caret stop from the line's left end, px; computed when first asked for."""
         if callable(self._stops):
             self._stops = self._stops()
         return self._stops

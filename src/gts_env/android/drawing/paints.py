@@ -55,9 +55,7 @@ def path(points: tuple[tuple[float, float], ...], close: bool) -> Any:
 
 
 @lru_cache(maxsize=256)
-def gradient(
-    left: float, top: float, right: float, bottom: float, colors: tuple[int, ...], vertical: bool
-) -> Any:
+def gradient(left: float, top: float, right: float, bottom: float, colors: tuple[int, ...], vertical: bool) -> Any:
     """A paint whose colours run evenly through the bounds."""
     end = (left, bottom) if vertical else (right, top)
     shader = skia.GradientShader.MakeLinear([skia.Point(left, top), skia.Point(*end)], list(colors))

@@ -7,27 +7,23 @@ widths of unbreakable pieces, since its binding tells neither where it broke a l
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gts_env.android.drawing import fonts
 from gts_env.android.drawing.advances import END, covered, pair_advances
 from gts_env.android.drawing.lines import Line
 from gts_env.android.drawing.scripts import chunks, clusters, families, right_to_left
 from gts_env.android.drawing.skia_loader import load_skia
-
-if TYPE_CHECKING:
-    from gts_env.android.drawing.text import TextStyle
+from gts_env.android.drawing.style import ELLIPSIS, SLACK, TextStyle
 
 skia = load_skia()
 
-ELLIPSIS = "\u2026"
-_SLACK = 0.01
 #: Wide enough for any line: the paragraph module must not wrap by itself.
 _ENDLESS = 1e7
 #: Unicode's right-to-left isolate and its end: they set the base direction, which the binding cannot.
 _RTL, _END_RTL = "\u2067", "\u2069"
 
-_FILES = {
+FILES = {
     "Hebrew": "NotoSansHebrew-Regular",
     "Arabic": "NotoSansArabic-Regular",
     "Devanagari": "NotoSansDevanagari-Regular",
@@ -63,7 +59,7 @@ def _fonts_for(names: list[str]) -> Any:
 def build(text: str, style: TextStyle, color: int) -> Any:
     """A one-line ``skia.textlayout.Paragraph``, laid out."""
     latin = fonts.face_name(style.weight, style.mono)
-    names = [latin if name == "Latin" else _FILES[name] for name in families(text)]
+    names = [latin if name == "Latin" else FILES[name] for name in families(text)]
     look = skia.textlayout.TextStyle()
     look.setFontFamilies(names)
     look.setFontSize(style.size)
@@ -79,14 +75,25 @@ def build(text: str, style: TextStyle, color: int) -> Any:
 
 
 @lru_cache(maxsize=16384)
-def piece_width(text: str, style: TextStyle) -> float:
-    """The advance of a piece of text, trailing spaces included, px."""
-    name = fonts.face_name(style.weight, style.mono)
+def _em_width(text: str, weight: int, mono: bool) -> float:
+    """The advance of a piece of text in em; one measurement serves all sizes, since advances scale exactly."""
+    name = fonts.face_name(weight, mono)
     if covered(name).issuperset(text):
         table = pair_advances(name)
-        em = sum(map(table.__getitem__, zip(text, text[1:] + END, strict=False)))
-        return em * style.size + style.letter_spacing * len(text)
-    return float(build(text, style, 0xFF000000).MaxIntrinsicWidth)
+        return sum(map(table.__getitem__, zip(text, text[1:] + END, strict=False)))
+    style = _measuring_style(weight, mono)
+    return float(build(text, style, 0xFF000000).MaxIntrinsicWidth) / style.size
+
+
+@cache
+def _measuring_style(weight: int, mono: bool) -> TextStyle:
+    return TextStyle(1000.0, weight, mono=mono)
+
+
+def piece_width(text: str, style: TextStyle) -> float:
+    """The advance of a piece of text, trailing spaces included, px."""
+    width = _em_width(text, style.weight, style.mono) * style.size
+    return width + style.letter_spacing * len(clusters(text)) if style.letter_spacing else width
 
 
 def lines(
@@ -115,7 +122,7 @@ def _wrap(pieces: list[str], style: TextStyle, width: float | None) -> list[list
     """Greedy rows of pieces; a piece wider than the line is broken between clusters."""
     rows: list[list[str]] = [[]]
     used = 0.0
-    room = float("inf") if width is None else width + _SLACK
+    room = float("inf") if width is None else width + SLACK
     for piece in pieces:
         wide = piece_width(piece, style)
         if used + piece_width(piece.rstrip(), style) <= room:
@@ -142,7 +149,7 @@ def _line(text: str, start: int, style: TextStyle, rtl: bool, tail: str = "") ->
 
 def ellipsized(text: str, start: int, style: TextStyle, width: float | None, rtl: bool) -> Line:
     """As much of the text as fits beside an ellipsis."""
-    room = (float("inf") if width is None else width + _SLACK) - piece_width(ELLIPSIS, style)
+    room = (float("inf") if width is None else width + SLACK) - piece_width(ELLIPSIS, style)
     kept, used = "", 0.0
     for piece in chunks(text):
         wide = piece_width(piece, style)

@@ -17,6 +17,10 @@ _RANGES: tuple[tuple[int, str], ...] = (
     (0xFB50, "Arabic"), (0xFE00, "Latin"), (0xFE30, "CJK"), (0xFE70, "Arabic"), (0xFF00, "CJK"), (0xFFF0, "Latin"),
     (0x1F000, "Emoji"), (0x20000, "CJK"), (0x30000, "Latin"),
 )  # fmt: skip
+#: Characters among older symbols that are emoji unless told otherwise (Unicode's Emoji_Presentation).
+_EMOJI = frozenset(
+    "⌚⌛⏩⏪⏫⏬⏰⏳◽◾☔☕♈♉♊♋♌♍♎♏♐♑♒♓♿⚓⚡⚪⚫⚽⚾⛄⛅⛎⛔⛪⛲⛳⛵⛺⛽✅✊✋✨❌❎❓❔❕❗➕➖➗➰➿⬛⬜⭐⭕"
+)
 _STARTS = [start for start, _ in _RANGES]
 
 _MARKS = (
@@ -28,7 +32,9 @@ _MARKS = (
 _CLUSTER = re.compile(f"[\U0001f1e6-\U0001f1ff]{{2}}|.(?:[\u094d\u200d].|[{_MARKS}\u200d])*", re.DOTALL)
 
 #: Never at the start of a line: closing marks, small kana, the prolonged sound mark.
-_NOT_FIRST = frozenset("、。，．・：；？！゛゜ヽヾ々ー’”）〕］｝〉》」』】ぁぃぅぇぉっゃゅょァィゥェォッャュョヵヶ,.:;?!)]}%…")
+_NOT_FIRST = frozenset(
+    "、。，．・：；？！゛゜ヽヾ々ー’”）〕］｝〉》」』】ぁぃぅぇぉっゃゅょァィゥェォッャュョヵヶ,.:;?!)]}%…"
+)
 #: Never at the end of a line: opening marks.
 _NOT_LAST = frozenset("‘“（〔［｛〈《「『【([{¥$￥")
 #: Thai vowels that are written before their consonant.
@@ -39,7 +45,7 @@ _BREAK_AFTER = frozenset("-\u2010\u2013\u2014")
 @lru_cache(maxsize=8192)
 def family(char: str) -> str:
     """The family whose font draws a character."""
-    return _RANGES[bisect_right(_STARTS, ord(char)) - 1][1]
+    return "Emoji" if char in _EMOJI else _RANGES[bisect_right(_STARTS, ord(char)) - 1][1]
 
 
 def families(text: str) -> tuple[str, ...]:
