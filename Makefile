@@ -21,7 +21,7 @@ demo: $(CORE) ## Watch an agent find a defect on the embedded phone
 	$(BIN)/gts demo $(ARGS)
 
 test: $(DEV) ## Run the whole test suite
-	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadgroup $(ARGS)
 
 bench: $(CORE) ## Measure speed: reset, step, drawing, vector envs
 	$(BIN)/gts bench $(ARGS)

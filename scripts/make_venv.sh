@@ -1,7 +1,7 @@
 #!/bin/sh
 # Make a virtual environment with pip in it, on a machine that may have no more than a bare python3.
 # Usage: [PYTHON=python3.13] scripts/make_venv.sh DIR
-# Tried in turn: venv; virtualenv; venv without pip, filled by the host's pip or by pip's own bootstrap script.
+# Tried in turn: venv; virtualenv; uv; venv without pip, filled by the host's pip or by pip's own bootstrap script.
 set -eu
 
 dir=${1:?usage: make_venv.sh DIR}
@@ -30,35 +30,47 @@ choose_python() {
 
 has() { "$python" -c "import $1" 2>/dev/null; }
 
-by_venv() { has ensurepip && has venv && "$python" -m venv --clear "$dir"; }
+by_venv() { has ensurepip && has venv && "$python" -m venv "$dir"; }
 
-by_virtualenv() { has virtualenv && "$python" -m virtualenv --quiet --clear "$dir"; }
+by_virtualenv() { has virtualenv && "$python" -m virtualenv --quiet "$dir"; }
+
+by_uv() { command -v uv >/dev/null 2>&1 && uv venv --quiet --seed --python "$(command -v "$python")" "$dir"; }
 
 by_host_pip() {
-    has venv && has pip && "$python" -m venv --clear --without-pip "$dir" &&
+    has venv && has pip && "$python" -m venv --without-pip "$dir" &&
         "$python" -m pip --quiet --python "$dir/bin/python" install pip
 }
 
 by_bootstrap() {
-    has venv && "$python" -m venv --clear --without-pip "$dir" || return 1
+    has venv && "$python" -m venv --without-pip "$dir" || return 1
     say "this Python has no ensurepip; fetching pip's bootstrap script"
     "$dir/bin/python" - "${GET_PIP:-https://bootstrap.pypa.io/get-pip.py}" "$dir/get-pip.py" <<'PY' || return 1
 import shutil, sys, urllib.request
-with urllib.request.urlopen(sys.argv[1], timeout=60) as reply, open(sys.argv[2], "wb") as file:
-    shutil.copyfileobj(reply, file)
+try:
+    with urllib.request.urlopen(sys.argv[1], timeout=60) as reply, open(sys.argv[2], "wb") as file:
+        shutil.copyfileobj(reply, file)
+except OSError as error:
+    sys.exit(f"make: {sys.argv[1]}: {error}")
 PY
     "$dir/bin/python" "$dir/get-pip.py" --quiet
 }
 
+# What lies there is wiped, so it must be an environment, whole or half made.
+if [ -e "$dir" ] && [ ! -f "$dir/pyvenv.cfg" ]; then
+    say "$dir is there and is no virtual environment: move it away, or choose another folder with VENV=..."
+    exit 1
+fi
+
 python=$(choose_python)
 say "making $dir with $("$python" --version) ($(command -v "$python"))"
-for way in by_venv by_virtualenv by_host_pip by_bootstrap; do
+for way in by_venv by_virtualenv by_uv by_host_pip by_bootstrap; do
+    rm -rf "$dir"
     if $way; then exit 0; fi
 done
 
 rm -rf "$dir"
-say "could not make a virtual environment with $python. Any one of these mends it:"
+say "could not make a virtual environment with $python: it lacks ensurepip. Any one of these mends it:"
 say "  Debian, Ubuntu:  apt install python3-venv"
-say "  without root:    $python -m pip install --user virtualenv"
+say "  without root:    install uv or virtualenv for yourself (pip, pipx or their own installers)"
 say "  another Python:  make PYTHON=/path/to/python3.13 ..."
 exit 1

@@ -16,6 +16,8 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="a shell script")
 
 def make(folder: Path, python: str | Path, **environ: str) -> subprocess.CompletedProcess[str]:
     clean = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    # A path without tools of the developer's own, such as uv.
+    clean["PATH"] = "/usr/bin:/bin"
     return subprocess.run(
         ["sh", SCRIPT, folder],
         env={**clean, "PYTHON": str(python), **environ},
@@ -63,11 +65,30 @@ def test_without_any_pip_the_bootstrap_script_helps(tmp_path: Path) -> None:
     assert (tmp_path / "venv" / "bootstrapped").exists()
 
 
+def test_a_bootstrap_script_that_cannot_be_had_is_named(tmp_path: Path) -> None:
+    python = python_without(tmp_path, "ensurepip", "virtualenv", "pip")
+    made = make(tmp_path / "venv", python, GET_PIP=(tmp_path / "absent.py").as_uri())
+    assert made.returncode == 1
+    assert "absent.py" in made.stderr
+    assert "Traceback" not in made.stderr
+    assert "apt install python3-venv" in made.stderr
+    assert not (tmp_path / "venv").exists()
+
+
 def test_with_nothing_at_all_it_says_what_to_do(tmp_path: Path) -> None:
     made = make(tmp_path / "venv", python_without(tmp_path, "ensurepip", "virtualenv", "pip", "venv"))
     assert made.returncode == 1
     assert "apt install python3-venv" in made.stderr
     assert not (tmp_path / "venv").exists()
+
+
+def test_a_folder_of_something_else_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "venv").mkdir()
+    (tmp_path / "venv" / "thesis.txt").write_text("three years of work")
+    made = make(tmp_path / "venv", sys.executable)
+    assert made.returncode == 1
+    assert "is no virtual environment" in made.stderr
+    assert (tmp_path / "venv" / "thesis.txt").exists()
 
 
 @pytest.mark.parametrize("version", [None, "Python 3.9.6"])

@@ -12,7 +12,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 
-pytestmark = [pytest.mark.slow, pytest.mark.network]
+# One group, so that one worker builds the wheel for all of these tests.
+pytestmark = [pytest.mark.slow, pytest.mark.network, pytest.mark.xdist_group("wheel")]
 
 
 @pytest.fixture(scope="module")
