@@ -52,5 +52,5 @@ class Config:
 
     @property
     def qualifiers(self) -> tuple[object, ...]:
-        """The part whose change recreates an activity."""
-        return self.orientation, self.night, self.font_scale, self.locale, self.density
+        """The part whose change recreates an activity; turning a lying device upside down does not."""
+        return self.orientation == "portrait", self.night, self.font_scale, self.locale, self.density

@@ -1,114 +1,128 @@
-"""Editing text in the focused field: insert, delete, caret, submit."""
+"""Editing text in the focused field: insert, erase, submit. Typing and the keys of the soft keyboard both end here."""
 
 from __future__ import annotations
 
+import unicodedata
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android import effects as fx
-from gts_env.android import windows
+from gts_env.android import fields, graphemes, windows
 
 if TYPE_CHECKING:
     from gts_env.android.frame import Frame
     from gts_env.android.layout.box import Box
     from gts_env.android.ui import Tx
 
-
-def field_box(frame: Frame) -> Box | None:
-    """The box of the focused text field in the active window."""
-    key = windows.focused(frame.state)
-    return _find(frame.active.box, key) if key is not None else None
-
-
-def _find(box: Box, key: str) -> Box | None:
-    widget = box.widget
-    if getattr(widget, "editable", False) and (widget.key or widget.id) == key:
-        return box
-    for kid, _, _ in box.kids:
-        found = _find(kid, key)
-        if found is not None:
-            return found
-    return None
+_DIGITS = frozenset("0123456789")
+ALLOWED: dict[str, frozenset[str]] = {
+    "number": _DIGITS,
+    "signed": _DIGITS | {"-"},
+    "decimal": _DIGITS | frozenset(".,-"),
+    "phone": _DIGITS | frozenset("+-*#()/.,; N"),
+    "datetime": _DIGITS | frozenset(":-/. "),
+}
+"""Characters that a field of an input type takes; a type that is not here takes all."""
 
 
 def insert(tx: Tx, frame: Frame, text: str, *, clear: bool = False) -> str | None:
     """Type into the focused field at the caret; returns an error an agent may read, or None."""
-    box = field_box(frame)
+    box = fields.focused_box(frame)
     if box is None:
         return "no text field has the focus: tap one before typing"
     field: Any = box.widget
-    old, caret = field.content(frame.active.lay)
+    old, caret = _content(box, frame)
     if clear:
         old, caret = "", 0
-    text = field.accepts(text)
-    new = old[:caret] + text + old[caret:]
-    if field.max_length is not None and len(new) > field.max_length:
-        keep = max(0, field.max_length - len(old))
-        text = text[:keep]
-        new = old[:caret] + text + old[caret:]
-    _write(tx, field, new, caret + len(text))
+    text = _fitting(field, old, accepted(field, text))
+    _write(tx, box, frame, old[:caret] + text + old[caret:], caret + len(text))
     return None
 
 
-def backspace(tx: Tx, frame: Frame) -> None:
-    """Delete the character before the caret."""
-    box = field_box(frame)
+def accepted(field: Any, text: str) -> str:
+    """What a field takes of a text: line breaks only if it has several lines, and what its input type allows.
+
+    Of control characters only line breaks and tabs are typed; in a field of one line they become spaces.
+    """
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    if not text.isprintable():
+        several = bool(getattr(field, "multiline", False))
+        text = "".join([_typed(ch, several) for ch in text])
+    allowed = ALLOWED.get(getattr(field, "input_type", "text"))
+    if allowed is not None:
+        text = "".join([ch for ch in text if ch in allowed])
+    return str(field.accepts(text))
+
+
+def _typed(ch: str, several: bool) -> str:
+    if ch in "\n\t":
+        return ch if several else " "
+    return "" if unicodedata.category(ch) in ("Cc", "Cs") else ch
+
+
+def _fitting(field: Any, old: str, text: str) -> str:
+    """As much of a text as the field has room for, cut between characters as a reader sees them."""
+    most: int | None = getattr(field, "max_length", None)
+    if most is None or len(old) + len(text) <= most:
+        return text
+    return text[: graphemes.snapped(text, most - len(old))] if most > len(old) else ""
+
+
+def backspace(tx: Tx, frame: Frame, times: int = 1) -> None:
+    """Delete the character before the caret, an emoji or a letter with its marks as one."""
+    box = fields.focused_box(frame)
     if box is None:
         return
-    field: Any = box.widget
-    old, caret = field.content(frame.active.lay)
-    if caret > 0:
-        _write(tx, field, old[: caret - 1] + old[caret:], caret - 1)
+    old, caret = _content(box, frame)
+    start = caret
+    for _ in range(times):
+        start = graphemes.before(old, start)
+    _write(tx, box, frame, old[:start] + old[caret:], start)
 
 
 def submit(tx: Tx, frame: Frame) -> None:
-    """Press the keyboard's action key: a line break in a multi-line field, else the field's action."""
-    box = field_box(frame)
+    """Press the keyboard's action key: a line break in a field of several lines, else the field's action.
+
+    ``next`` moves on to the following field; ``send`` leaves the keyboard up for the next message; after any other
+    action the keyboard hides and the field keeps the focus.
+    """
+    box = fields.focused_box(frame)
     if box is None:
         return
     field: Any = box.widget
     if field.multiline:
         insert(tx, frame, "\n")
         return
+    here = _place(tx)
     if field.on_submit is not None:
         tx.run(field.on_submit)
-    following = _next_field(frame, field) if field.ime_action == "next" else None
+    if _place(tx) != here:
+        return
+    following = fields.after(frame, field) if field.ime_action == "next" else None
     if following is not None:
         tx.run(fx.Focus(following))
-    elif tx.state.entry.uid == tx.entry.uid:
-        tx.state = windows.focus(tx.state, None)
+    elif field.ime_action != "send":
+        tx.state = windows.hide_keyboard(tx.state)
 
 
-def _next_field(frame: Frame, field: Any) -> str | None:
-    keys = fields(frame)
-    here = keys.index(field.key or field.id)
-    return keys[here + 1] if here + 1 < len(keys) else None
+def _place(tx: Tx) -> tuple[Any, ...]:
+    """Window and field that have the focus: an action may have moved either."""
+    entry = tx.state.entry
+    return entry.uid, len(entry.layers), windows.focused(tx.state), tx.state.ime
 
 
-def fields(frame: Frame) -> list[str]:
-    """Keys of the enabled text fields of the active window, in drawing order."""
-    found: list[str] = []
-    stack = [frame.active.box]
-    while stack:
-        box = stack.pop()
-        widget = box.widget
-        if getattr(widget, "editable", False) and widget.enabled:
-            found.append(widget.key or widget.id or "")
-        stack.extend(kid for kid, _, _ in reversed(box.kids))
-    return found
+def _content(box: Box, frame: Frame) -> tuple[str, int]:
+    field: Any = box.widget
+    text, caret = field.content(frame.active.lay)
+    return text, graphemes.snapped(text, caret)
 
 
-def after_focus(frame: Frame) -> str | None:
-    """Key of the field the tab key moves to: the next one, or the first."""
-    keys = fields(frame)
-    key = windows.focused(frame.state)
-    if not keys:
-        return None
-    return keys[(keys.index(key) + 1) % len(keys)] if key in keys else keys[0]
-
-
-def _write(tx: Tx, field: Any, text: str, caret: int) -> None:
+def _write(tx: Tx, box: Box, frame: Frame, text: str, caret: int) -> None:
+    field: Any = box.widget
+    old, at = field.content(frame.active.lay)
     key = field.key or field.id
-    tx.run(fx.Put(f"{key}:text", text))
-    tx.run(fx.Put(f"{key}:caret", caret))
-    if field.on_change is not None:
+    if text != old:
+        tx.run(fx.Put(f"{key}:text", text))
+    if text != old or caret != at:
+        tx.run(fx.Put(f"{key}:caret", caret))
+    if text != old and field.on_change is not None:
         tx.run(field.on_change)

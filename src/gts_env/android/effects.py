@@ -70,6 +70,11 @@ class Recents(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Previous(Effect):
+    """Switch to the app that was used before the one in front."""
+
+
+@dataclass(frozen=True, slots=True)
 class Launch(Effect):
     """Start an app as a tap on its icon does: bring its task to the front or begin a new one."""
 
@@ -122,9 +127,15 @@ class Focus(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Press(Effect):
-    """Press a system or editing key (see :data:`gts_env.actions.KEYS`): what buttons of the system's bars do."""
+    """Press a system or editing key (see :data:`gts_env.actions.KEYS`): what buttons of the system's bars do.
+
+    Attributes:
+        key: Name of the key.
+        via: ``key`` or ``gesture``; back by gesture is told apart from back by key.
+    """
 
     key: str
+    via: str = "key"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from gts_env.android import effects as fx
 from gts_env.android import fling, hit
 from gts_env.android.seams import Touch
 
 if TYPE_CHECKING:
-    from gts_env.android.frame import Frame, Window
+    from gts_env.android.frame import Frame
     from gts_env.android.layout.box import Box
+    from gts_env.android.state import PhoneState
     from gts_env.android.ui import Tx
+    from gts_env.android.window import Window
 
-EDGE_DP = 24
 SLOP_DP = 8
 LONG_PRESS_MS = 400
+SYSTEM = ("status", "navigation", "ime")
+"""Kinds of windows that take touches beside the active one."""
 
 
 def direction(dx: int, dy: int) -> str:
@@ -25,102 +29,127 @@ def direction(dx: int, dy: int) -> str:
     return "down" if dy > 0 else "up"
 
 
-def touch(tx: Tx, frame: Frame, x: int, y: int, gesture: str) -> None:
-    """A tap, long press or double tap at a point."""
+# -- touches ---------------------------------------------------------------------------------------------------------
+
+
+def touch(tx: Tx, frame: Frame, x: int, y: int, gesture: str, ms: int = 0) -> None:
+    """A tap, long press or double tap at a point; ``ms`` is how long the finger stays."""
+    window, trail = _receiver(frame, x, y)
+    if window is None:
+        return
+    if window.kind in SYSTEM or window is frame.active:
+        if trail:
+            _touch_box(tx, trail[-1], x, y, gesture, ms)
+    elif frame.active.kind in ("dialog", "sheet", "menu"):
+        tx.run(fx.Dismiss())
+
+
+def double_tap(tx: Tx, frame_of: Callable[[PhoneState], Frame], x: int, y: int) -> None:
+    """Two quick taps: a widget that knows double taps gets one, any other is tapped twice while its window stays."""
+    frame = frame_of(tx.state)
+    _, trail = _receiver(frame, x, y)
+    if trail and trail[-1][0].widget.on_double_click is not None:
+        touch(tx, frame, x, y, "double_tap")
+        return
+    here = _front(tx.state)
+    touch(tx, frame, x, y, "tap")
+    if _front(tx.state) == here:
+        touch(tx, frame_of(tx.state), x, y, "tap")
+
+
+def _front(state: PhoneState) -> tuple[int, int]:
+    return state.entry.uid, len(state.entry.layers)
+
+
+def _receiver(frame: Frame, x: int, y: int) -> tuple[Window | None, list[hit.Hit]]:
+    """The window that gets a touch, and the boxes down to the one that takes it."""
     for window in hit.windows_at(frame, x, y):
-        if window.kind == "navigation" and not hit.path(window, x, y, hit.takes_tap):
-            continue
-        if window.kind in ("status", "navigation", "ime") or window is frame.active:
-            _touch_window(tx, window, x, y, gesture)
-        elif frame.active.kind in ("dialog", "sheet", "menu"):
-            tx.run(fx.Dismiss())
-        return
+        trail = hit.path(window, x, y, hit.takes_tap)
+        if trail or window.kind != "navigation":
+            return window, trail
+    return None, []
 
 
-def _touch_window(tx: Tx, window: Window, x: int, y: int, gesture: str) -> None:
-    trail = hit.path(window, x, y, hit.takes_tap)
-    if not trail:
-        return
-    box, bx, by = trail[-1]
+def _touch_box(tx: Tx, target: hit.Hit, x: int, y: int, gesture: str, ms: int) -> None:
+    box, bx, by = target
     widget = box.widget
     if not widget.enabled:
         return
-    if gesture == "tap":
-        effect = widget.tapped(box, x - bx, y - by)
-    elif gesture == "long_press":
-        effect = widget.on_long_click
-        if effect is None and widget.on_click is not None:
-            # Android runs the click of a view without a long-click listener when the finger is lifted.
-            effect = widget.tapped(box, x - bx, y - by)
-    else:
+    effect = widget.tapped(box, x - bx, y - by)
+    if gesture == "double_tap":
         effect = widget.on_double_click
-        if effect is None:
-            effect = widget.tapped(box, x - bx, y - by)
-    if effect is None:
-        return
-    tx.run(tx.seams.event(tx, Touch(gesture, widget, x, y), effect))
+    elif gesture == "long_press":
+        # Android runs the click of a view without a long-click listener when the finger is lifted.
+        held = getattr(widget, "held", None)
+        effect = held(ms) if held is not None else widget.on_long_click or (effect if widget.on_click else None)
+    if effect is not None:
+        found = tx.seams.event(tx, Touch(gesture, widget, x, y), effect)
+        if found is not None:
+            tx.run(found)
+
+
+# -- swipes ----------------------------------------------------------------------------------------------------------
 
 
 def swipe(tx: Tx, frame: Frame, start: tuple[int, int], end: tuple[int, int], ms: int) -> None:
-    """A swipe: system edges first, then widgets that take swipes, then whatever scrolls that way."""
+    """A swipe within the window in front: the innermost widget that can follow it does.
+
+    A list at its end hands the swipe on to what it lies in, as nested scrolling does. ``ms`` is 0 for a drag: the
+    finger stops before it is lifted, and nothing flings.
+    """
     x, y = start
     dx, dy = end[0] - x, end[1] - y
-    density = frame.state.config.density
-    if max(abs(dx), abs(dy)) < SLOP_DP * density:
-        touch(tx, frame, x, y, "tap" if ms < LONG_PRESS_MS else "long_press")
-        return
-    way = direction(dx, dy)
-    if _system_swipe(tx, frame, x, y, way, density):
+    if max(abs(dx), abs(dy)) < SLOP_DP * frame.state.config.density:
+        touch(tx, frame, x, y, "tap" if ms < LONG_PRESS_MS else "long_press", ms)
         return
     for window in hit.windows_at(frame, x, y):
         if window is frame.active or window.kind == "ime":
-            _swipe_window(tx, window, (x, y), (dx, dy), way, ms)
+            _swipe_window(tx, window, start, (dx, dy), ms)
             return
 
 
-def _system_swipe(tx: Tx, frame: Frame, x: int, y: int, way: str, density: float) -> bool:
-    if frame.state.config.navigation != "gesture":
-        return False
-    width, height = frame.size
-    edge = int(EDGE_DP * density)
-    if way == "up" and y >= height - edge:
-        tx.run(fx.Home())
-        return True
-    return False
-
-
-def is_back_swipe(frame: Frame, x: int, y: int, way: str) -> bool:
-    """Whether a swipe from this point is the back gesture: inward from the left or right edge."""
-    config = frame.state.config
-    width, height = frame.size
-    edge = int(EDGE_DP * config.density)
-    if config.navigation != "gesture" or y >= height - edge:
-        return False
-    return (x < edge and way == "right") or (x >= width - edge and way == "left")
-
-
-def _swipe_window(
-    tx: Tx, window: Window, start: tuple[int, int], delta: tuple[int, int], way: str, ms: int
-) -> None:
-    horizontal = way in ("left", "right")
+def _swipe_window(tx: Tx, window: Window, start: tuple[int, int], delta: tuple[int, int], ms: int) -> None:
+    way = direction(*delta)
 
     def wants(box: Box) -> bool:
-        w = box.widget
-        if any(d == way for d, _ in w.on_swipe):
-            return True
-        return w.scrolls and getattr(w, "horizontal", False) == horizontal
+        return _follows(box, way)
 
-    trail = hit.path(window, *start, wants)
+    trail = [step for step in hit.path(window, *start, wants) if wants(step[0])]
     if not trail:
         return
-    box, bx, by = trail[-1]
-    widget = box.widget
-    effect: fx.Effect | None = next((e for d, e in widget.on_swipe if d == way), None)
-    if effect is None:
-        effect = scroll_effect(window, box, delta[0] if horizontal else delta[1], ms)
-    found = tx.seams.event(tx, Touch("swipe", widget, *start, direction=way), effect)
+    chosen, effect = trail[-1][0], None
+    for box, bx, by in reversed(trail):
+        effect = _swiped(window, box, (start[0] - bx, start[1] - by), delta, ms)
+        if effect is not None:
+            chosen = box
+            break
+    found = tx.seams.event(tx, Touch("swipe", chosen.widget, *start, direction=way), effect)
     if found is not None:
         tx.run(found)
+
+
+def _follows(box: Box, way: str) -> bool:
+    widget = box.widget
+    if any(d == way for d, _ in widget.on_swipe):
+        return True
+    horizontal = way in ("left", "right")
+    moves = getattr(widget, "moves", "")
+    if moves:
+        return bool(widget.enabled and moves in ("both", "horizontal" if horizontal else "vertical"))
+    return widget.scrolls and getattr(widget, "horizontal", False) == horizontal
+
+
+def _swiped(window: Window, box: Box, start: tuple[int, int], delta: tuple[int, int], ms: int) -> fx.Effect | None:
+    """Effect of a swipe on one widget; None if it cannot follow."""
+    widget: Any = box.widget
+    way = direction(*delta)
+    effect: fx.Effect | None = next((e for d, e in widget.on_swipe if d == way), None)
+    if effect is not None:
+        return effect
+    if getattr(widget, "moves", ""):
+        effect = widget.moved(window.lay, box, start, delta, ms)
+        return effect
+    return scroll_effect(window, box, delta[0] if way in ("left", "right") else delta[1], ms)
 
 
 def scroll_effect(window: Window, box: Box, moved: int, ms: int) -> fx.Effect | None:

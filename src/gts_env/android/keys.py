@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from gts_env.android import editing, windows
+from gts_env.android import editing, fields, windows
 from gts_env.android import effects as fx
 
 if TYPE_CHECKING:
     from gts_env.actions import TypeText
-    from gts_env.android.frame import Frame
+    from gts_env.android.frame import Composer, Frame
     from gts_env.android.layout.box import Box
     from gts_env.android.ui import Tx
 
 
-def press(tx: Tx, frame: Frame, key: str) -> str | None:
-    """Press a key; returns an error an agent may read, or None."""
-    if key == "back":
-        back(tx, frame, "key")
+def press(tx: Tx, frame: Frame, key: str, via: str = "key") -> str | None:
+    """Press a key; returns an error an agent may read, or None.
+
+    ``menu``, ``power`` and the volume keys do nothing that a screen shows.
+    """
+    if key in ("back", "escape"):
+        back(tx, frame, via)
     elif key == "home":
         tx.run(fx.Home())
     elif key == "recents":
@@ -26,26 +29,23 @@ def press(tx: Tx, frame: Frame, key: str) -> str | None:
         editing.submit(tx, frame)
     elif key == "delete":
         editing.backspace(tx, frame)
-    elif key == "escape":
-        back(tx, frame, "key")
     elif key == "tab":
-        following = editing.after_focus(frame)
+        following = fields.after_focus(frame)
         if following is not None:
             tx.run(fx.Focus(following))
     return None
 
 
 def back(tx: Tx, frame: Frame, via: str) -> None:
-    """Back, consumed by the first of: keyboard, layer, a handler on the screen, the activity."""
+    """Back, consumed by the first of: keyboard, a handler in the window in front, a layer, the activity."""
     state = tx.state
     if state.ime:
         tx.state = windows.hide_keyboard(state)
         return
-    if state.entry.layers:
-        tx.run(fx.Dismiss())
-        return
-    handler = _handler(frame.active.box)
-    tx.run(handler if handler is not None else fx.Back(via))
+    effect = _handler(frame.active.box)
+    if effect is None:
+        effect = fx.Dismiss() if state.entry.layers else fx.Back(via)
+    tx.run(effect)
 
 
 def _handler(box: Box) -> fx.Effect | None:
@@ -58,10 +58,9 @@ def _handler(box: Box) -> fx.Effect | None:
     return effect
 
 
-def type_text(tx: Tx, phone: Any, action: TypeText) -> str | None:
+def type_text(tx: Tx, composer: Composer, action: TypeText) -> str | None:
     """Type into the focused field, then submit if asked."""
-    frame = phone.frame()
-    error = editing.insert(tx, frame, action.text, clear=action.clear)
+    error = editing.insert(tx, composer.frame(tx.state), action.text, clear=action.clear)
     if error is None and action.submit:
-        editing.submit(tx, phone.composer.frame(tx.state))
+        editing.submit(tx, composer.frame(tx.state))
     return error

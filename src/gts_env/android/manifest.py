@@ -7,12 +7,15 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gts_env.errors import DeviceError, near
 
 if TYPE_CHECKING:
     from gts_env.android.app import App
+
+SYSTEM = "System"
+"""Category of apps that no icon starts: the launcher, the overview."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,10 @@ class Registry:
         self._factories = dict(factories or {})
         self._apps: dict[str, App] = {}
 
+    def __getstate__(self) -> dict[str, Any]:
+        # Apps hold no state: another process makes them anew.
+        return {**self.__dict__, "_apps": {}}
+
     def __contains__(self, app: str) -> bool:
         return app in self.manifests
 
@@ -100,9 +107,9 @@ class Registry:
         return made
 
     def find(self, name: str) -> Manifest | None:
-        """An app by label, id or package; letter case and blanks do not matter."""
+        """An app of the user by label, id or package; letter case and blanks do not matter."""
         wanted = name.strip().casefold()
         for m in self.manifests.values():
-            if wanted in (m.label.casefold(), m.id, m.package):
+            if m.category != SYSTEM and wanted in (m.label.casefold(), m.id, m.package):
                 return m
         return None

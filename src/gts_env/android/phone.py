@@ -21,8 +21,9 @@ from gts_env.actions import (
     TypeText,
     Wait,
 )
-from gts_env.android import editing, gestures, keys, windows
+from gts_env.android import edges, fields, gestures, keys, windows
 from gts_env.android import effects as fx
+from gts_env.android.app_data import AppData
 from gts_env.android.config import Config
 from gts_env.android.frame import Composer, Frame
 from gts_env.android.memo import Memo
@@ -57,7 +58,6 @@ class Phone:
         self.memo = Memo()
         self.surfaces = Surfaces()
         self.set_seams(seams)
-        self._frame: Frame | None = None
         self._screen: Screen | None = None
         self.state = PhoneState(Config(), 0)
 
@@ -65,23 +65,22 @@ class Phone:
         """Change the live faults."""
         self.seams = seams
         self.composer = Composer(self.apps, seams, self.memo)
-        self.reducer = Reducer(self.apps, seams, self.memo)
-        self._frame = self._screen = None
+        self.reducer = Reducer(self.apps, seams, self.memo, self.composer)
+        self._screen = None
 
     def boot(self, config: Config, now: int, data: Mapping[str, Any]) -> PhoneState:
         """A state just after boot: the launcher in front, apps with this data (defaults for the others)."""
-        full = {m.id: data[m.id] if m.id in data else None for m in self.apps}
         launcher = Entry(1, LAUNCHER, self.apps.app(LAUNCHER).start, config=config)
-        self.state = PhoneState(config, now, _LazyData(full, self.apps, now, config.zone), (Task(LAUNCHER, (launcher,)),))
-        return replace(self.state, next_uid=2)
+        known = {m.id: data[m.id] for m in self.apps if m.id in data}
+        apps = AppData(known, self.apps, now, config.zone)
+        self.state = PhoneState(config, now, apps, (Task(LAUNCHER, (launcher,)),), next_uid=2)
+        return self.state
 
     # -- looking -------------------------------------------------------------------------------------------------
 
     def frame(self) -> Frame:
         """The laid-out frame of the present state."""
-        if self._frame is None or self._frame.state is not self.state:
-            self._frame = self.composer.frame(self.state)
-        return self._frame
+        return self.composer.frame(self.state)
 
     def screen(self) -> Screen:
         """What the device shows: active window, pixels on demand, and the device's facts."""
@@ -128,7 +127,7 @@ class Phone:
         if handler is not None:
             tx = self.reducer.begin(self.state)
             error = handler(self, tx, action)
-            self.state = tx.state
+            self.state = fields.settled(self.composer, self.state, tx.state)
             spent = duration(action)
         self.state = windows.pass_time(self.state, spent + REST_MS)
         return error
@@ -137,25 +136,29 @@ class Phone:
         gestures.touch(tx, self.frame(), action.x, action.y, "tap")
 
     def _double(self, tx: Any, action: DoubleTap) -> None:
-        gestures.touch(tx, self.frame(), action.x, action.y, "double_tap")
+        gestures.double_tap(tx, self.composer.frame, action.x, action.y)
 
     def _long(self, tx: Any, action: LongPress) -> None:
         gesture = "long_press" if action.ms >= gestures.LONG_PRESS_MS else "tap"
-        gestures.touch(tx, self.frame(), action.x, action.y, gesture)
+        gestures.touch(tx, self.frame(), action.x, action.y, gesture, action.ms)
 
     def _swipe(self, tx: Any, action: Swipe) -> None:
-        frame = self.frame()
-        way = gestures.direction(action.x1 - action.x0, action.y1 - action.y0)
-        if gestures.is_back_swipe(frame, action.x0, action.y0, way):
-            keys.back(tx, frame, "gesture")
-        else:
-            gestures.swipe(tx, frame, (action.x0, action.y0), (action.x1, action.y1), action.ms)
+        self._finger(tx, action, action.ms, held=False)
 
     def _drag(self, tx: Any, action: Drag) -> None:
-        gestures.swipe(tx, self.frame(), (action.x0, action.y0), (action.x1, action.y1), 0)
+        self._finger(tx, action, 0, held=True)
+
+    def _finger(self, tx: Any, action: Swipe | Drag, ms: int, *, held: bool) -> None:
+        frame = self.frame()
+        start, end = (action.x0, action.y0), (action.x1, action.y1)
+        effect = edges.system_swipe(frame, start, end, held)
+        if effect is not None:
+            tx.run(effect)
+        else:
+            gestures.swipe(tx, frame, start, end, ms)
 
     def _type(self, tx: Any, action: TypeText) -> str | None:
-        return keys.type_text(tx, self, action)
+        return keys.type_text(tx, self.composer, action)
 
     def _key(self, tx: Any, action: PressKey) -> str | None:
         return keys.press(tx, self.frame(), action.key)
@@ -177,18 +180,6 @@ def duration(action: Action) -> int:
     if isinstance(action, (Swipe, Drag, LongPress, Wait)):
         return action.ms
     return 100 if isinstance(action, DoubleTap) else 0
-
-
-class _LazyData(dict[str, Any]):
-    """Data of apps; that of an app the scenario says nothing of is made when it is first read."""
-
-    def __init__(self, values: dict[str, Any], apps: Registry, now: int, zone: str) -> None:
-        super().__init__({k: v for k, v in values.items() if v is not None})
-        self._apps, self._now, self._zone = apps, now, zone
-
-    def __missing__(self, app: str) -> Any:
-        made = self[app] = self._apps.app(app).load({}, self._now, self._zone)
-        return made
 
 
 _PERFORM: dict[type, Any] = {

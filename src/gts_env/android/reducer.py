@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from gts_env.android import editing, keys, windows
 from gts_env.android import effects as fx
-from gts_env.android import windows
-from gts_env.android.state import Entry, Layer, PhoneState
+from gts_env.android.state import LAUNCHER, RECENTS, Entry, Layer, PhoneState
 from gts_env.android.ui import Tx
 from gts_env.errors import DeviceError
 
 if TYPE_CHECKING:
     from gts_env.android.app import App
+    from gts_env.android.frame import Composer
     from gts_env.android.manifest import Registry
     from gts_env.android.memo import Memo
     from gts_env.android.seams import Seams
@@ -25,9 +26,11 @@ class Reducer:
         apps: Installed apps.
         seams: Live faults.
         memo: Memory of queries, shared with the screens.
+        composer: Lays out the frame that keys and typing are about.
     """
 
-    def __init__(self, apps: Registry, seams: Seams, memo: Memo) -> None:
+    def __init__(self, apps: Registry, seams: Seams, memo: Memo, composer: Composer) -> None:
+        self.composer = composer
         self.apps = apps
         self.seams = seams
         self.memo = memo
@@ -100,6 +103,19 @@ class Reducer:
     def _focus(self, tx: Tx, effect: fx.Focus) -> None:
         tx.state = windows.focus(tx.state, effect.key)
 
+    def _press(self, tx: Tx, effect: fx.Press) -> None:
+        keys.press(tx, self.composer.frame(tx.state), effect.key, effect.via)
+
+    def _type(self, tx: Tx, effect: fx.Type) -> None:
+        editing.insert(tx, self.composer.frame(tx.state), effect.text)
+        tx.state = windows.key_typed(tx.state, effect.text)
+
+    def _erase(self, tx: Tx, effect: fx.Erase) -> None:
+        editing.backspace(tx, self.composer.frame(tx.state), effect.times)
+
+    def _turn(self, tx: Tx, effect: fx.Turn) -> None:
+        tx.state = windows.turn(tx.state, effect.page, effect.shift)
+
     def _nothing(self, tx: Tx, effect: fx.Nothing) -> None:
         """A control with nothing to do."""
 
@@ -127,7 +143,13 @@ class Reducer:
         state = tx.state
         task, entry = state.task, state.entry
         app = self.apps.app(entry.app)
-        if len(task.entries) == 1 and app.screens[entry.screen].launcher:
+        if len(task.entries) > 1:
+            tx.state = windows.pop(state)
+        elif task.app == RECENTS:
+            tx.state = windows.close_overview(state)
+        elif task.app == LAUNCHER:
+            return
+        elif app.screens[entry.screen].launcher:
             # Since Android 12 back at the root of the launcher activity moves the task to the back.
             tx.state = windows.home(_without_layers(state))
         else:
@@ -155,9 +177,15 @@ class Reducer:
     def _home(self, tx: Tx, move: fx.Home) -> None:
         tx.state = windows.home(tx.state)
 
+    def _recents(self, tx: Tx, move: fx.Recents) -> None:
+        tx.state = windows.overview(tx.state, self.apps.app(RECENTS).start)
+
+    def _previous(self, tx: Tx, move: fx.Previous) -> None:
+        tx.state = windows.previous_task(tx.state)
+
     def _launch(self, tx: Tx, move: fx.Launch) -> None:
         app = self.apps.app(move.app)
-        known = any(t.app == app.id for t in tx.state.tasks)
+        known = windows.has_task(tx.state, app.id)
         tx.state = windows.launch(tx.state, app.id, app.start)
         if not known:
             self._started(tx, app, app.start)
@@ -181,6 +209,8 @@ _MOVES: dict[type, Any] = {
     fx.Back: Reducer._back,
     fx.Up: Reducer._up,
     fx.Home: Reducer._home,
+    fx.Recents: Reducer._recents,
+    fx.Previous: Reducer._previous,
     fx.Launch: Reducer._launch,
 }
 _HANDLERS: dict[type, Any] = {
@@ -191,6 +221,10 @@ _HANDLERS: dict[type, Any] = {
     fx.Dismiss: Reducer._dismiss,
     fx.HideSnackbar: Reducer._hide_snackbar,
     fx.Focus: Reducer._focus,
+    fx.Press: Reducer._press,
+    fx.Type: Reducer._type,
+    fx.Erase: Reducer._erase,
+    fx.Turn: Reducer._turn,
     fx.Nothing: Reducer._nothing,
     **dict.fromkeys(_MOVES, Reducer._move),
 }

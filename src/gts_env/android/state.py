@@ -12,6 +12,8 @@ from gts_env.android.view_state import EMPTY_VIEW, ViewState
 
 LAUNCHER = "launcher"
 """App id of the home screen, whose task always exists."""
+RECENTS = "recents"
+"""App id of the overview, whose task exists only while it is in front."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,10 +89,26 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Toast:
-    """A system toast; leaves at ``until`` (ms since the epoch)."""
+    """A system toast of an app; leaves at ``until`` (ms since the epoch)."""
 
     text: str
     until: int
+    app: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """How the soft keyboard stands.
+
+    Attributes:
+        page: ``letters``, ``symbols`` or ``more``.
+        shift: ``off``, ``on`` (for one letter) or ``lock``.
+        typed: Whether something was typed on this page of symbols: the next space leads back to the letters.
+    """
+
+    page: str = "letters"
+    shift: str = "off"
+    typed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +121,7 @@ class PhoneState:
         data: App id to the app's frozen data.
         tasks: Tasks, the one in the foreground first. The launcher's is always among them.
         ime: Whether the soft keyboard is up.
+        board: Page and shift of the keyboard.
         toast: The toast shown.
         next_uid: Number of the next activity record.
         memory: What live faults remember (``works at the second press``), by fault id.
@@ -110,9 +129,10 @@ class PhoneState:
 
     config: Config
     now: int
-    data: Mapping[str, Any] = field(default_factory=dict)
+    data: dict[str, Any] = field(default_factory=dict)
     tasks: tuple[Task, ...] = ()
     ime: bool = False
+    board: Board = Board()
     toast: Toast | None = None
     next_uid: int = 1
     memory: Mapping[str, Any] = field(default_factory=dict)
@@ -134,4 +154,4 @@ class PhoneState:
 
     def with_data(self, app: str, data: Any) -> PhoneState:
         """This state with other data of one app."""
-        return replace(self, data={**self.data, app: data})
+        return replace(self, data=self.data | {app: data})

@@ -229,7 +229,7 @@ class Tx(Ui):
         """Show a system toast: 2 s, or 3.5 s when ``long``."""
         from gts_env.android.windows import toast
 
-        self.state = toast(self.state, text, long)
+        self.state = toast(self.state, text, long, self.app)
 
     def snackbar(self, text: str, action: str | None = None, effect: fx.Effect | None = None) -> None:
         """Show a snackbar on the screen in front: 4 s, or 10 s with an action."""

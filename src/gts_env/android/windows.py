@@ -1,16 +1,20 @@
-"""Moves between windows, as pure functions of the phone's state: activities, tasks, layers, messages."""
+"""Moves between windows, as pure functions of the phone's state: activities, tasks, layers, messages, the keyboard."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from gts_env.android.effects import Args, Effect
-from gts_env.android.state import LAUNCHER, Entry, Layer, PhoneState, Snackbar, Task, Toast
+from gts_env.android.state import LAUNCHER, RECENTS, Board, Entry, Layer, PhoneState, Snackbar, Task, Toast
+from gts_env.android.view_state import EMPTY_VIEW
 
 TOAST_MS = 2000
 TOAST_LONG_MS = 3500
 SNACKBAR_MS = 4000
 SNACKBAR_ACTION_MS = 10_000
+
+# -- activities ------------------------------------------------------------------------------------------------------
 
 
 def new_entry(state: PhoneState, app: str, screen: str, args: Args = ()) -> tuple[PhoneState, Entry]:
@@ -21,13 +25,13 @@ def new_entry(state: PhoneState, app: str, screen: str, args: Args = ()) -> tupl
 
 def push(state: PhoneState, app: str, screen: str, args: Args = ()) -> PhoneState:
     """Start an activity on top of the foreground task."""
-    state, entry = new_entry(state, app, screen, args)
+    state, entry = new_entry(left(state), app, screen, args)
     task = state.task
-    return replace(state, ime=False, tasks=(Task(task.app, (*task.entries, entry)), *state.tasks[1:]))
+    return replace(state, tasks=(Task(task.app, (*task.entries, entry)), *state.tasks[1:]))
 
 
 def pop(state: PhoneState) -> PhoneState:
-    """Finish the activity on top; with the last one the task goes and the next task comes to the front."""
+    """Finish the activity on top; with the last one the task goes and the launcher comes to the front."""
     task = state.task
     rest = task.entries[:-1]
     if rest:
@@ -37,31 +41,103 @@ def pop(state: PhoneState) -> PhoneState:
     return home(replace(state, ime=False, tasks=state.tasks[1:]))
 
 
+def resumed(state: PhoneState) -> PhoneState:
+    """The activity on top, recreated if the configuration changed since it was made.
+
+    Dialogs and sheets come back with what they saved; a menu does not outlive the activity it hangs in.
+    """
+    entry = state.entry
+    if entry.config is not None and entry.config.qualifiers == state.config.qualifiers:
+        return state
+    layers = tuple([replace(w, view=w.view.recreated()) for w in entry.layers if w.kind != "menu"])
+    fresh = replace(entry, config=state.config, view=entry.view.recreated(), layers=layers, snackbar=None)
+    return state.with_entry(fresh)
+
+
+def left(state: PhoneState) -> PhoneState:
+    """The activity in front loses the input focus, and the keyboard goes, before another one comes to the front."""
+    entry = state.entry
+    if entry.focus is not None or any(layer.focus is not None for layer in entry.layers):
+        layers = tuple([replace(layer, focus=None) for layer in entry.layers])
+        state = state.with_entry(replace(entry, focus=None, layers=layers))
+    return replace(state, ime=False) if state.ime else state
+
+
+# -- tasks -----------------------------------------------------------------------------------------------------------
+
+
+def has_task(state: PhoneState, app: str) -> bool:
+    """Whether an app has a task, in front or behind."""
+    return any(task.app == app for task in state.tasks)
+
+
+def bring(state: PhoneState, app: str) -> PhoneState:
+    """Bring an app's task to the front as it was left; the overview, if it was open, closes."""
+    if state.task.app == app:
+        return state
+    state = left(state)
+    task = next(t for t in state.tasks if t.app == app)
+    rest = tuple([t for t in state.tasks if t.app not in (app, RECENTS)])
+    return resumed(replace(state, tasks=(task, *rest)))
+
+
 def home(state: PhoneState) -> PhoneState:
-    """Bring the launcher to the front; tasks keep their stacks."""
-    launcher = next(t for t in state.tasks if t.app == LAUNCHER)
-    rest = tuple([t for t in state.tasks if t is not launcher])
-    return resumed(replace(state, ime=False, tasks=(launcher, *rest)))
+    """Bring the launcher's home screen to the front; pressed on the launcher itself, it goes to its first page."""
+    if state.task.app == LAUNCHER:
+        first = state.task.entries[0]
+        fresh = replace(left(state), tasks=(Task(LAUNCHER, (replace(first, view=EMPTY_VIEW),)), *state.tasks[1:]))
+        return resumed(fresh)
+    tasks = tuple([Task(LAUNCHER, t.entries[:1]) if t.app == LAUNCHER else t for t in state.tasks])
+    return bring(replace(state, tasks=tasks), LAUNCHER)
 
 
 def launch(state: PhoneState, app: str, screen: str) -> PhoneState:
     """Start an app from its icon: its task comes to the front as it was left, or begins with ``screen``."""
-    for task in state.tasks:
-        if task.app == app:
-            rest = tuple([t for t in state.tasks if t is not task])
-            return resumed(replace(state, ime=False, tasks=(task, *rest)))
-    state, entry = new_entry(state, app, screen)
-    return replace(state, ime=False, tasks=(Task(app, (entry,)), *state.tasks))
+    if has_task(state, app):
+        return bring(state, app)
+    state, entry = new_entry(left(state), app, screen)
+    rest = tuple([t for t in state.tasks if t.app != RECENTS])
+    return replace(state, tasks=(Task(app, (entry,)), *rest))
 
 
-def resumed(state: PhoneState) -> PhoneState:
-    """The activity on top, recreated if the configuration changed since it was made."""
-    entry = state.entry
-    if entry.config is not None and entry.config.qualifiers == state.config.qualifiers:
-        return state
-    layers = tuple([replace(layer, view=layer.view.recreated()) for layer in entry.layers])
-    fresh = replace(entry, config=state.config, view=entry.view.recreated(), layers=layers, snackbar=None)
-    return state.with_entry(fresh)
+def recent_apps(state: PhoneState) -> tuple[str, ...]:
+    """Apps the overview shows, the last used first."""
+    return tuple([t.app for t in state.tasks if t.app not in (LAUNCHER, RECENTS)])
+
+
+def overview(state: PhoneState, screen: str) -> PhoneState:
+    """Open the overview; in the overview the key goes on to the task used before the one it was opened over."""
+    if state.task.app == RECENTS:
+        over = _over(state)
+        others = [app for app in recent_apps(state) if app != over]
+        return bring(state, others[0]) if others else close_overview(state)
+    state, entry = new_entry(left(state), RECENTS, screen, (("over", state.task.app),))
+    return replace(state, tasks=(Task(RECENTS, (entry,)), *state.tasks))
+
+
+def close_overview(state: PhoneState) -> PhoneState:
+    """Go back to what the overview was opened over, or home if that is gone."""
+    over = _over(state)
+    return bring(state, over) if has_task(state, over) and over != LAUNCHER else home(state)
+
+
+def _over(state: PhoneState) -> str:
+    return str(dict(state.entry.args).get("over", LAUNCHER))
+
+
+def end_task(state: PhoneState, app: str) -> PhoneState:
+    """Take an app's task away, as a swipe in the overview does; with the last one the overview closes."""
+    state = replace(state, tasks=tuple([t for t in state.tasks if t.app != app]))
+    return state if recent_apps(state) else home(state)
+
+
+def previous_task(state: PhoneState) -> PhoneState:
+    """Switch to the app used before this one, if there is one."""
+    others = [app for app in recent_apps(state) if app != state.task.app]
+    return bring(state, others[0]) if others else state
+
+
+# -- layers and messages ---------------------------------------------------------------------------------------------
 
 
 def show(state: PhoneState, layer: Layer) -> PhoneState:
@@ -78,9 +154,10 @@ def dismiss(state: PhoneState) -> PhoneState:
     return replace(state.with_entry(replace(entry, layers=entry.layers[:-1])), ime=False)
 
 
-def toast(state: PhoneState, text: str, long: bool = False) -> PhoneState:
-    """Show a toast in place of the one shown."""
-    return replace(state, toast=Toast(text, state.now + (TOAST_LONG_MS if long else TOAST_MS)))
+def toast(state: PhoneState, text: str, long: bool = False, app: str | None = None) -> PhoneState:
+    """Show a toast of an app (the one in front unless told) in place of the one shown."""
+    until = state.now + (TOAST_LONG_MS if long else TOAST_MS)
+    return replace(state, toast=Toast(text, until, app or state.entry.app))
 
 
 def snackbar(state: PhoneState, text: str, action: str | None, effect: Effect | None) -> PhoneState:
@@ -100,23 +177,63 @@ def pass_time(state: PhoneState, ms: int) -> PhoneState:
     return replace(state, now=now)
 
 
+# -- the window in front: view state, focus, keyboard ----------------------------------------------------------------
+
+
+def put(state: PhoneState, key: str, value: Any, saved: bool = True) -> PhoneState:
+    """Set a view-state value of the window in front (the top layer, else the screen)."""
+    entry = state.entry
+    if not entry.layers:
+        return state.with_entry(replace(entry, view=entry.view.put(key, value, saved)))
+    top = entry.layers[-1]
+    top = replace(top, view=top.view.put(key, value, saved))
+    return state.with_entry(replace(entry, layers=(*entry.layers[:-1], top)))
+
+
 def focus(state: PhoneState, key: str | None) -> PhoneState:
-    """Give the input focus to a field of the window in front (the top layer, else the screen); None takes it away."""
+    """Give the input focus to a field of the window in front; None takes it away. The keyboard comes and goes with it.
+
+    A field that is newly focused, or a keyboard that was hidden, begins on the page of letters.
+    """
+    fresh = key != focused(state) or not state.ime
     entry = state.entry
     if entry.layers:
         top = replace(entry.layers[-1], focus=key)
         entry = replace(entry, layers=(*entry.layers[:-1], top))
     else:
         entry = replace(entry, focus=key)
-    return replace(state.with_entry(entry), ime=key is not None)
+    board = Board() if fresh else state.board
+    return replace(state.with_entry(entry), ime=key is not None, board=board)
 
 
 def hide_keyboard(state: PhoneState) -> PhoneState:
     """Hide the keyboard; the field keeps the focus, as on Android."""
-    return replace(state, ime=False)
+    return replace(state, ime=False) if state.ime else state
 
 
 def focused(state: PhoneState) -> str | None:
     """Key of the focused field of the window in front."""
     entry = state.entry
     return entry.layers[-1].focus if entry.layers else entry.focus
+
+
+def turn(state: PhoneState, page: str | None, shift: str | None) -> PhoneState:
+    """Turn the keyboard to another page or shift."""
+    board = state.board
+    if page is not None and page != board.page:
+        board = Board(page)
+    if shift is not None:
+        board = replace(board, shift=shift)
+    return replace(state, board=board)
+
+
+def key_typed(state: PhoneState, text: str) -> PhoneState:
+    """The keyboard after one of its keys: shift holds for one letter, and a space after symbols leads to the letters."""
+    board = state.board
+    if board.page == "letters":
+        if board.shift != "on":
+            return state
+        return replace(state, board=Board())
+    if board.typed and text in (" ", "\n"):
+        return replace(state, board=Board())
+    return replace(state, board=replace(board, typed=text not in (" ", "\n")))

@@ -1,4 +1,4 @@
-"""The system's own apps."""
+"""The apps that every phone has: the launcher and the overview of recent tasks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from gts_env.android.app import App
 from gts_env.android.manifest import Manifest
-from gts_env.android.system import launcher
+from gts_env.android.system.launcher import MANIFEST as LAUNCHER
+from gts_env.android.system.recents import MANIFEST as RECENTS
 
-FACTORIES: dict[str, Callable[[Manifest], App]] = {launcher.MANIFEST.id: launcher.Launcher}
-MANIFESTS: tuple[Manifest, ...] = (launcher.MANIFEST,)
+MANIFESTS: tuple[Manifest, ...] = (LAUNCHER, RECENTS)
+FACTORIES: dict[str, Callable[[Manifest], App]] = {}
+"""Apps that are not made by the ``entry`` of their manifest; none of these."""

@@ -1,0 +1,146 @@
+"""Text fields of the window in front: which has the focus, which comes next, and keeping the focused one in view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gts_env.android import windows
+
+if TYPE_CHECKING:
+    from gts_env.android.frame import Composer, Frame
+    from gts_env.android.hit import Hit
+    from gts_env.android.layout.box import Box
+    from gts_env.android.state import PhoneState
+
+MARGIN_DP = 16
+"""Room left around a field that is brought into view."""
+
+
+def key_of(field: Any) -> str:
+    """The key under which a field's text and focus are kept."""
+    return str(field.key or field.id or "")
+
+
+def is_field(box: Box) -> bool:
+    """Whether a box is a text field."""
+    return bool(getattr(box.widget, "editable", False))
+
+
+def focused_box(frame: Frame) -> Box | None:
+    """The box of the focused text field in the active window."""
+    key = windows.focused(frame.state)
+    trail = _trail(frame, key) if key is not None else None
+    return trail[-1][0] if trail else None
+
+
+def _trail(frame: Frame, key: str) -> list[Hit] | None:
+    window = frame.active
+    return _down(window.box, window.x, window.y, key)
+
+
+def _down(box: Box, x: int, y: int, key: str) -> list[Hit] | None:
+    """Boxes from this one to the field with this key, with their places."""
+    if is_field(box) and key_of(box.widget) == key:
+        return [(box, x, y)]
+    for kid, kx, ky in box.kids:
+        found = _down(kid, x + kx, y + ky, key)
+        if found is not None:
+            return [(box, x, y), *found]
+    return None
+
+
+def keys(frame: Frame) -> list[str]:
+    """Keys of the enabled text fields of the active window, in drawing order."""
+    found: list[str] = []
+    stack = [frame.active.box]
+    while stack:
+        box = stack.pop()
+        if is_field(box) and box.widget.enabled:
+            found.append(key_of(box.widget))
+        stack.extend([kid for kid, _, _ in reversed(box.kids)])
+    return found
+
+
+def after(frame: Frame, field: Any) -> str | None:
+    """Key of the field that follows, or None after the last."""
+    all_keys = keys(frame)
+    key = key_of(field)
+    at = all_keys.index(key) + 1 if key in all_keys else len(all_keys)
+    return all_keys[at] if at < len(all_keys) else None
+
+
+def after_focus(frame: Frame) -> str | None:
+    """Key of the field the tab key moves to: the next one, or the first."""
+    all_keys = keys(frame)
+    key = windows.focused(frame.state)
+    if not all_keys:
+        return None
+    return all_keys[(all_keys.index(key) + 1) % len(all_keys)] if key in all_keys else all_keys[0]
+
+
+def settled(composer: Composer, before: PhoneState, state: PhoneState) -> PhoneState:
+    """The state once focus has settled after a gesture.
+
+    A field that is gone from the window has lost the focus, and with it the keyboard; a field that just got the
+    focus, or over which the keyboard came up, is scrolled into view.
+    """
+    key = windows.focused(state)
+    if key is None:
+        return windows.hide_keyboard(state) if state.ime else state
+    frame = composer.frame(state)
+    same_window = _front(before) == _front(state)
+    if not same_window or windows.focused(before) != key or before.ime != state.ime:
+        state = _revealed(composer.frame(before) if same_window else frame, frame, key)
+        frame = composer.frame(state)
+    return state if _trail(frame, key) is not None else windows.focus(state, None)
+
+
+def _front(state: PhoneState) -> tuple[int, int]:
+    return state.entry.uid, len(state.entry.layers)
+
+
+def _revealed(old: Frame, new: Frame, key: str) -> PhoneState:
+    """The new frame's state with its scrolling list moved so that the field is in view.
+
+    A list lays out only what is in view, so a field that the keyboard pushed out is looked for where it was before.
+    """
+    state = new.state
+    trail = _trail(new, key) or _trail(old, key)
+    at = next((i for i in range(len(trail) - 1, -1, -1) if _scrolls(trail[i][0])), None) if trail else None
+    if trail is None or at is None:
+        return state
+    box, _, y = trail[at]
+    field, _, field_y = trail[-1]
+    now = _scroller(new.active.box, new.active.y, box.widget.scroll_key)  # type: ignore[attr-defined]
+    if now is None:
+        return state
+    top = field_y - y + box.data.offset
+    offset = _offset(new, now, top, top + field.h)
+    return state if offset == now[0].data.offset else windows.put(state, box.widget.scroll_key, offset)  # type: ignore[attr-defined]
+
+
+def _scrolls(box: Box) -> bool:
+    return box.widget.scrolls and not getattr(box.widget, "horizontal", False)
+
+
+def _scroller(box: Box, y: int, key: str) -> tuple[Box, int] | None:
+    if _scrolls(box) and box.widget.scroll_key == key:  # type: ignore[attr-defined]
+        return box, y
+    for kid, _, ky in box.kids:
+        found = _scroller(kid, y + ky, key)
+        if found is not None:
+            return found
+    return None
+
+
+def _offset(frame: Frame, scroller: tuple[Box, int], top: int, bottom: int) -> int:
+    """The nearest offset at which content between ``top`` and ``bottom`` lies above the keyboard."""
+    box, y = scroller
+    lay = frame.active.lay
+    board = frame.window("ime")
+    floor = board.y if board is not None else frame.size[1]
+    room = min(box.h, floor - y)
+    margin = min(lay.px(MARGIN_DP), max(0, (room - (bottom - top)) // 2))
+    offset: int = box.data.offset
+    wanted = min(max(offset, bottom + margin - room), max(0, top - margin))
+    return int(box.widget.range(lay, box, wanted)) if wanted != offset else offset  # type: ignore[attr-defined]
