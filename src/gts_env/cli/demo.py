@@ -1,0 +1,137 @@
+"""`gts demo`: watch three agents test an app, in seconds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from gts_env.evaluation.episode import Episode
+
+AGENTS = ("solver", "explorer", "monkey")
+MOST_TASKS = 6
+"""Tasks of a demo when none are named: it is to take seconds."""
+
+_EPILOG = """
+`gts demo` lets a solver, an explorer and a monkey loose on a few tasks and writes one HTML page of what they did.
+
+`gts demo Calendar-NLE-03 --agent solver --out page.html` shows one.
+"""
+
+
+def register(app: typer.Typer) -> None:
+    """Add `gts demo`."""
+    app.command(epilog=_EPILOG)(demo)
+
+
+def demo(
+    tasks: Annotated[list[str] | None, typer.Argument(help="Ids of tasks; a few by default.")] = None,
+    agent: Annotated[list[str] | None, typer.Option(help=f"One of {', '.join(AGENTS)}; all by default.")] = None,
+    seed: Annotated[int, typer.Option(help="Seed of the agents.")] = 0,
+    out: Annotated[Path, typer.Option(help="HTML page to write.")] = Path("gts-demo.html"),
+) -> None:
+    """Watch agents find defects on the embedded phone: no device, no key, a few seconds."""
+    from gts_env.benchmark import Catalogue
+    from gts_env.errors import UnknownIdError
+    from gts_env.evaluation.page import page
+
+    names = tuple(agent or AGENTS)
+    for name in names:
+        if name not in AGENTS:
+            raise UnknownIdError.of("agent", name, AGENTS)
+    catalogue = Catalogue()
+    wanted = [catalogue.case(t).id for t in tasks] if tasks else _a_few(catalogue)
+    episodes = _run(wanted, names, seed, catalogue)
+    _table(episodes)
+    _write(out, page("gts-env demo", episodes, _INTRO))
+    typer.echo(f"\nScreens, touches and stages: {out}")
+    typer.echo("Next: gts validate proves these tasks; examples/ has loops of your own; gts --help lists the rest.")
+
+
+_INTRO = (
+    "Three agents test the same app. <b>Reach</b>: the agent stood where the defect can show. <b>Trigger</b>: it made "
+    "it happen. <b>Detect</b>: it reported it, in agreement with what was on the screen. Circles and lines show what "
+    "the agent touched next; a square what it pointed at in a report."
+)
+
+
+def _a_few(catalogue: Any) -> list[str]:
+    """One task a defect, in the order of the ids."""
+    seen: dict[tuple[str, str], str] = {}
+    for task in catalogue.ids:
+        case = catalogue.case(task)
+        seen.setdefault((case.scenario.name, case.defect.id), case.id)
+        if len(seen) == MOST_TASKS:
+            break
+    return list(seen.values())
+
+
+def _run(tasks: list[str], names: tuple[str, ...], seed: int, catalogue: Any) -> list[Episode]:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from gts_env.envs.entry import make_navigation
+    from gts_env.evaluation.episode import run_episode
+
+    episodes = []
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        work = bar.add_task("testing", total=len(tasks) * len(names))
+        for task in tasks:
+            for name in names:
+                bar.update(work, description=f"{name} on {task}")
+                env = make_navigation(task=task)
+                episodes.append(run_episode(env, _agent(name, catalogue.case(task)), seed, task))
+                env.close()
+                bar.advance(work)
+    return episodes
+
+
+def _agent(name: str, case: Any) -> Any:
+    from gts_env.agents import Explorer, Monkey, Solver
+
+    if name == "solver":
+        return Solver(case.task.plan)
+    return Explorer() if name == "explorer" else Monkey()
+
+
+def _table(episodes: list[Episode]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title="What the judge saw", title_justify="left")
+    for heading in ("Task", "Agent", "Reach", "Trigger", "Detect"):
+        table.add_column(heading)
+    table.add_column("Return", justify="right")
+    table.add_column("Steps", justify="right")
+    last = None
+    for e in episodes:
+        if last is not None and e.task != last:
+            table.add_section()
+        table.add_row(
+            e.task if e.task != last else "", e.agent, *[_mark(e, stage) for stage in ("reach", "trigger", "detect")],
+            f"{e.total:.2f}", str(len(e.steps) - 1),
+        )  # fmt: skip
+        last = e.task
+    Console().print(table)
+
+
+def _mark(episode: Episode, stage: str) -> str:
+    if stage == "trigger" and episode.display:
+        return "[dim]n/a[/]"
+    step = episode.stage(stage)
+    return f"[green]step {step}[/]" if step is not None else "[dim]-[/]"
+
+
+def _write(path: Path, text: str) -> None:
+    """Write a file whole or not at all."""
+    from gts_env.errors import GtsError
+
+    part = path.with_name(path.name + ".part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part.write_text(text, encoding="utf-8")
+        part.replace(path)
+    except OSError as error:
+        raise GtsError(f"cannot write {path}", found=str(error), mend="Name another file with --out.") from error
