@@ -9,32 +9,48 @@ from gts_env.android.material.buttons import (
     TextButton,
     TonalButton,
 )
+from gts_env.android.material.cards import Card
+from gts_env.android.material.chips import Chip
 from gts_env.android.material.dialogs import ConfirmDialog, Dialog, ListDialog, MultiListDialog
+from gts_env.android.material.empty import EmptyState
 from gts_env.android.material.fab import Fab
+from gts_env.android.material.field_variants import Dropdown, SearchField
 from gts_env.android.material.fields import TextField, clear_text
 from gts_env.android.material.icon_buttons import BackArrow, IconButton
 from gts_env.android.material.lists import Avatar, ListItem, SectionHeader
 from gts_env.android.material.menus import Menu, MenuAnchor, MenuButton, MenuItem, show_menu
+from gts_env.android.material.navigation import NavigationBar, NavItem
 from gts_env.android.material.outcomes import closing, picked
+from gts_env.android.material.progress import CircularProgress, LinearProgress
 from gts_env.android.material.scaffold import Scaffold
+from gts_env.android.material.segments import SegmentedButtons
 from gts_env.android.material.selection import Checkbox, RadioButton, Switch
 from gts_env.android.material.snackbar import SnackbarView
+from gts_env.android.material.tabs import SecondaryTab, Tab, Tabs
 from gts_env.android.material.toggle_rows import CheckRow, RadioRow, SwitchRow
 from gts_env.android.material.top_bar import TopBar
+from gts_env.android.widgets.flow import Flow
 
 __all__ = [
     "Avatar",
     "BackArrow",
     "Badge",
     "Button",
+    "Card",
     "CheckRow",
     "Checkbox",
+    "Chip",
+    "CircularProgress",
     "ConfirmDialog",
     "Dialog",
+    "Dropdown",
     "ElevatedButton",
+    "EmptyState",
     "Fab",
     "FilledButton",
+    "Flow",
     "IconButton",
+    "LinearProgress",
     "ListDialog",
     "ListItem",
     "Menu",
@@ -42,19 +58,25 @@ __all__ = [
     "MenuButton",
     "MenuItem",
     "MultiListDialog",
+    "NavItem",
+    "NavigationBar",
     "OutlinedButton",
     "RadioButton",
     "RadioRow",
     "Scaffold",
+    "SearchField",
+    "SecondaryTab",
     "SectionHeader",
+    "SegmentedButtons",
     "SnackbarView",
     "Switch",
     "SwitchRow",
+    "Tab",
+    "Tabs",
     "TextButton",
     "TextField",
     "TonalButton",
     "TopBar",
-    "Checkbox",
     "clear_text",
     "closing",
     "picked",

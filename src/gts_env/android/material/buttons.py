@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gts_env.android.effects import Effect
 from gts_env.android.layout.box import Box, Placed
 from gts_env.android.material.tints import TARGET, container, content
 from gts_env.android.theme import Color
-from gts_env.android.widgets.base import Common
 from gts_env.android.widgets.container import Row
 from gts_env.android.widgets.leaf import Icon, Text
 
@@ -75,7 +74,7 @@ class Button(Pressable):
         icon: str | None = None,
         *,
         color: Color | None = None,
-        **common: Unpack[Common],
+        **common: Any,
     ) -> None:
         enabled = common.get("enabled", True)
         ink = content(color or self.ink, enabled)

@@ -54,8 +54,11 @@ class Dialog(Container):
     ) -> None:
         super().__init__((), background="surface_container_high", radius=28, **common)
         self.icon = Icon(icon, 24, "secondary") if icon else None
-        self.title = Text(title, "headline_small", align="center" if icon else "start", id="alertTitle") if title else None
-        self.body = Text(body, "body_medium", "on_surface_variant", id="android:id/message") if isinstance(body, str) else body
+        side = "center" if icon else "start"
+        self.title = Text(title, "headline_small", align=side, id="alertTitle") if title else None
+        if isinstance(body, str):
+            body = Text(body, "body_medium", "on_surface_variant", id="android:id/message")
+        self.body = body
         self.buttons = tuple(buttons)
         self.flush = flush
 
@@ -70,10 +73,12 @@ class Dialog(Container):
         above = pad + sum(b.h for b in head) + lay.px(16) * len(head)
         if self.body is None:
             above -= lay.px(16) if head else 0
-        below = (foot_h + lay.px(18) + lay.px(18)) if foot else pad
+        below = (foot_h + 2 * lay.px(20)) if foot else pad
         body = self._body(lay, max_w if self.flush else inner, max(lay.px(48), max_h - above - below))
-        widest = max([b.w for b in head] + [x + b.w for b, x, _ in foot] + [body.w - (2 * pad if self.flush else 0) if body else 0])
-        w = max(least, min(max_w, widest + 2 * pad))
+        wants = [b.w for b in head] + [x + b.w for b, x, _ in foot]
+        if body is not None:
+            wants.append(body.w - (2 * pad if self.flush else 0))
+        w = max(least, min(max_w, max(wants, default=0) + 2 * pad))
         return self._put(lay, w, pad, head, body, foot, above, below)
 
     def _body(self, lay: Layout, w: int, room: int) -> Box | None:
@@ -83,7 +88,15 @@ class Dialog(Container):
         return box if box.h <= room else lay(Scroll(self.body, key="dialog"), w, room)
 
     def _put(
-        self, lay: Layout, w: int, pad: int, head: list[Box], body: Box | None, foot: list[Placed], above: int, below: int
+        self,
+        lay: Layout,
+        w: int,
+        pad: int,
+        head: list[Box],
+        body: Box | None,
+        foot: list[Placed],
+        above: int,
+        below: int,
     ) -> Box:
         rtl = lay.theme.rtl
         kids: list[Placed] = []
@@ -98,7 +111,7 @@ class Dialog(Container):
             kids.append((body, w - side - body.w if rtl else side, y))
             y += body.h
         if foot:
-            y += lay.px(18)
+            y += lay.px(20)
             right = max(x + b.w for b, x, _ in foot)
             for box, bx, by in foot:
                 at = pad + right - bx - box.w if rtl else w - pad - right + bx
@@ -240,14 +253,14 @@ class MultiListDialog(Composed):
         super().__init__()
         self.title = title
         self.options = tuple(pairs(options))
-        self.selected = tuple(selected)
+        self.in_force = tuple(selected)
         self.on_ok = on_ok or Nothing()
         self.confirm = confirm
         self.cancel = cancel
 
     def compose(self, lay: Layout) -> Widget:
         """The dialog with the marks as they stand."""
-        chosen = lay.read("chosen", self.selected)
+        chosen = lay.read("chosen", self.in_force)
         rows = [CheckRow(text, None, v in chosen, Put("chosen", self._flip(chosen, v)), role="CheckedTextView",
                          id="android:id/text1", dense=True) for v, text in self.options]
         buttons = [

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gts_env.android.effects import Effect
-from gts_env.android.widgets.base import Common
 from gts_env.android.widgets.container import Row
 from gts_env.android.widgets.leaf import Icon, Text
 
@@ -42,7 +41,7 @@ class Fab(Row):
         text: str | None = None,
         size: str = "regular",
         color: str = "primary_container",
-        **common: Unpack[Common],
+        **common: Any,
     ) -> None:
         side, radius, symbol = _SIZES[size]
         ink = "primary" if color.startswith("surface") else f"on_{color}"

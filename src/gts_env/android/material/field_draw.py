@@ -13,6 +13,8 @@ def draw_field(canvas: Canvas, look: FieldLook, w: int, x: int, y: int) -> None:
     """Draw a field of width ``w`` whose top left is at (x, y)."""
     if look.kind == "filled":
         _filled(canvas, look, w, x, y)
+    elif look.kind == "search":
+        canvas.rrect(x, y, x + w, y + look.height, look.height / 2, look.fill)
     elif look.kind == "outlined":
         _outlined(canvas, look, w, x, y)
     if look.label is not None and (look.kind != "plain" or not look.text_len):

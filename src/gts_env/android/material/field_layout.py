@@ -12,6 +12,7 @@ from gts_env.android.widgets.leaf import Text
 if TYPE_CHECKING:
     from gts_env.android.layout.context import Layout
     from gts_env.android.material.fields import TextField
+    from gts_env.android.widgets.base import Widget
 
 DOT = "\u2022"
 
@@ -49,7 +50,7 @@ def place(field: TextField, lay: Layout, w: int, max_h: int) -> Box:
     text, caret = field.content(lay)
     shown = DOT * len(text) if field.password else text
     kids: list[Placed] = []
-    left, right = _sides(field, lay, w, kids)
+    left, right = _sides(field, lay, w, field.trailing_for(text), kids)
     style = lay.style(field.style)
     floating = bool(field.label) and (focused or bool(text))
     hint = field.hint if not text and field.hint and (floating or not field.label) else None
@@ -83,7 +84,9 @@ def place(field: TextField, lay: Layout, w: int, max_h: int) -> Box:
     return Box(field, w, h, tuple(kids), look)
 
 
-def _sides(field: TextField, lay: Layout, w: int, kids: list[Placed]) -> tuple[int, int]:
+def _sides(
+    field: TextField, lay: Layout, w: int, trailing: Widget | None, kids: list[Placed]
+) -> tuple[int, int]:
     """Left and right edge of the text; leading and trailing widgets are placed but for their height."""
     rtl = lay.theme.rtl
     pad = field.pad if field.pad is not None else 16
@@ -93,11 +96,11 @@ def _sides(field: TextField, lay: Layout, w: int, kids: list[Placed]) -> tuple[i
         at = lay.px(12 - getattr(field.leading, "touch_pad", 0)) if field.kind != "plain" else lay.px(pad)
         kids.append((box, w - at - box.w if rtl else at, 0))
         start = at + box.w + lay.px(16 - getattr(field.leading, "touch_pad", 0))
-    if field.trailing is not None:
-        box = lay(field.trailing, w, lay.px(56))
-        at = lay.px(12 - getattr(field.trailing, "touch_pad", 0))
+    if trailing is not None:
+        box = lay(trailing, w, lay.px(56))
+        at = lay.px(12 - getattr(trailing, "touch_pad", 0))
         kids.append((box, at if rtl else w - at - box.w, 0))
-        end = at + box.w + lay.px(16 - getattr(field.trailing, "touch_pad", 0))
+        end = at + box.w + lay.px(16 - getattr(trailing, "touch_pad", 0))
     return (end, w - start) if rtl else (start, w - end)
 
 
@@ -155,7 +158,7 @@ def _label(
     x = right - block.width if lay.theme.rtl else float(left)
     if field.kind == "outlined" and floating:
         start = lay.px(16)
-        x = lay.theme.rtl and _field_right(field, lay, left, right) - start - block.width or float(start)
+        x = (lay.theme.rtl and _field_right(field, lay, left, right) - start - block.width) or float(start)
         return block, x, top - small_h / 2
     if field.kind == "filled" and floating:
         return block, x, float(lay.px(8))
@@ -183,7 +186,8 @@ def _colors(field: TextField, lay: Layout, focused: bool, hinting: bool) -> tupl
     line = accent if focused or field.error else quiet
     label = accent if focused or field.error else "on_surface_variant"
     text = "on_surface_variant" if hinting else "on_surface"
-    return c("surface_container_highest"), c(line), c(text), c(label), c(accent)
+    fill = "surface_container_high" if field.kind == "search" else "surface_container_highest"
+    return c(fill), c(line), c(text), c(label), c(accent)
 
 
 def _below(field: TextField, lay: Layout, w: int, y: int, used: int, kids: list[Any]) -> int:

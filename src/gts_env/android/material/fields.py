@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gts_env.android.effects import Effect, Focus, Many, Put
 from gts_env.android.layout.box import Box
 from gts_env.android.layout.context import INF
 from gts_env.android.material import field_layout
 from gts_env.android.material.field_draw import draw_field
-from gts_env.android.widgets.base import Common, Widget
+from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.leaf import Icon
 from gts_env.screen import node as flag
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from gts_env.android.drawing.canvas import Canvas
     from gts_env.android.layout.context import Layout
 
-KINDS = ("outlined", "filled", "plain")
+KINDS = ("outlined", "filled", "plain", "search")
 _ALPHABETS = {"number": "0123456789.,-", "phone": "0123456789+*#-(). "}
 
 
@@ -29,7 +29,7 @@ class TextField(Widget):
         label: Label inside the empty field; floats up when focused or filled.
         value: Text before the user has typed.
         hint: Shown in the empty field (with a label, only while focused).
-        kind: ``outlined``, ``filled`` or ``plain`` (no box, no padding above).
+        kind: ``outlined``, ``filled``, ``search`` (a rounded bar) or ``plain`` (no box).
         leading: Widget or name of a symbol at the start.
         trailing: Widget or name of a symbol at the end.
         error: Message below; turns the field red.
@@ -76,7 +76,7 @@ class TextField(Widget):
         on_change: Effect | None = None,
         style: str = "body_large",
         pad: float | None = None,
-        **common: Unpack[Common],
+        **common: Any,
     ) -> None:
         common.setdefault("id", key)
         super().__init__(key=key, on_click=Focus(key), **common)
@@ -110,6 +110,10 @@ class TextField(Widget):
         text = text if isinstance(text, str) else self.value
         caret = lay.read(f"{self.field_key}:caret")
         return text, min(caret, len(text)) if isinstance(caret, int) else len(text)
+
+    def trailing_for(self, text: str) -> Widget | None:
+        """What stands at the end."""
+        return self.trailing
 
     def accepts(self, text: str) -> str:
         """What of a typed text goes into the field."""
@@ -151,10 +155,6 @@ class TextField(Widget):
         if box.data.focused:
             bits |= flag.FOCUSED
         return bits | flag.PASSWORD if self.password else bits
-
-    def same_drawing(self, box: Box, other: Box) -> bool:
-        """Whether it draws the same."""
-        return type(self) is type(other.widget) and box.w == other.w and box.h == other.h and box.data == other.data
 
 
 def clear_text(key: str, then: Effect | None = None) -> Effect:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Unpack
+from typing import TYPE_CHECKING, Any
 
 from gts_env.android.effects import Effect, Up
 from gts_env.android.layout.box import Box
 from gts_env.android.material.badges import Badge, badge_box, draw_badge
 from gts_env.android.material.tints import TARGET, container, content
 from gts_env.android.theme import Color
-from gts_env.android.widgets.base import Common, Widget
+from gts_env.android.widgets.base import Widget
 
 if TYPE_CHECKING:
     from gts_env.android.drawing.canvas import Canvas
@@ -51,7 +51,7 @@ class IconButton(Widget):
         badge: Badge = None,
         color: Color | None = None,
         size: float = 24,
-        **common: Unpack[Common],
+        **common: Any,
     ) -> None:
         super().__init__(desc=desc, on_click=on_click, checked=toggled, **common)
         self.icon = icon
@@ -118,7 +118,7 @@ class BackArrow(IconButton):
     """
 
     def __init__(
-        self, on_click: Effect | None = None, desc: str = "Navigate up", **common: Unpack[Common]
+        self, on_click: Effect | None = None, desc: str = "Navigate up", **common: Any
     ) -> None:
         super().__init__("arrow_back", on_click or Up(), desc, color="on_surface", **common)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Unpack
+from typing import TYPE_CHECKING, Any
 
 from gts_env.android.effects import Effect
 from gts_env.android.layout.box import Box
 from gts_env.android.layout.context import INF
 from gts_env.android.material.tints import content
 from gts_env.android.theme import Color
-from gts_env.android.widgets.base import Common, Widget
+from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row, Stack
 from gts_env.android.widgets.leaf import Icon, Text
 
@@ -53,7 +53,7 @@ class ListItem(Row):
         background: Color | None = None,
         headline_id: str | None = None,
         supporting_id: str | None = None,
-        **common: Unpack[Common],
+        **common: Any,
     ) -> None:
         enabled = common.get("enabled", True)
         self.headline = headline
@@ -71,11 +71,11 @@ class ListItem(Row):
         ]
         lead = Icon(leading, 24, quiet) if isinstance(leading, str) else leading
         trail = Text(trailing, "label_small", quiet, id=None) if isinstance(trailing, str) else trailing
-        before = 16 - _pad(lead)
+        before, after = 16 - _pad(lead), 16 - _pad(trail)
+        sides = 0 if lead is None else before, 0, 0 if trail is None else after, 0
         super().__init__(
-            [lead, Column(lines, weight=1), trail],
-            gap=16,
-            padding=(before, 8, 16 - _pad(trail), 8),
+            [lead, Column(lines, weight=1, padding=sides), trail],
+            padding=(before, 8, after, 8),
             background="secondary_container" if common.get("selected") else background,
             on_click=on_click,
             **common,
@@ -84,8 +84,13 @@ class ListItem(Row):
 
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
         """As wide as the list and at least as tall as its number of lines asks."""
-        least = lay.px(HEIGHTS[min(self.rows, 3) - 1])
-        return super().place(lay, max_w, max_h, max_w if max_w < INF else min_w, max(min_h, least))
+        least = max(min_h, lay.px(HEIGHTS[min(self.rows, 3) - 1]))
+        wide = max_w if max_w < INF else min_w
+        box = super().place(lay, max_w, max_h, wide, least)
+        if box.h > max(least, lay.px(HEIGHTS[1])):
+            # Three lines and more: 12 dp above and below.
+            box = super().place(lay, max_w, max_h, wide, max(lay.px(HEIGHTS[2]), box.h + lay.px(8)))
+        return box
 
 
 def _pad(widget: Widget | None) -> float:
@@ -96,7 +101,7 @@ def _pad(widget: Widget | None) -> float:
 class SectionHeader(Row):
     """A heading between the items of a list."""
 
-    def __init__(self, text: str, *, color: Color = "primary", **common: Unpack[Common]) -> None:
+    def __init__(self, text: str, *, color: Color = "primary", **common: Any) -> None:
         super().__init__([Text(text, "title_small", color)], padding=(16, 16, 16, 8), width="fill", **common)
         self.text = text
 
@@ -119,7 +124,7 @@ class Avatar(Stack):
         *,
         icon: str | None = None,
         ink: Color | None = None,
-        **common: Unpack[Common],
+        **common: Any,
     ) -> None:
         ink = ink or (f"on_{color}" if isinstance(color, str) and not color.startswith("#") else "#FFFFFF")
         inner: Widget

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gts_env.android.effects import Effect, Show
 from gts_env.android.layout.box import Box
@@ -11,7 +11,7 @@ from gts_env.android.material.icon_buttons import IconButton
 from gts_env.android.material.outcomes import closing
 from gts_env.android.material.tints import TARGET, content
 from gts_env.android.theme import Color
-from gts_env.android.widgets.base import Common, Composed, Widget
+from gts_env.android.widgets.base import Composed, Widget
 from gts_env.android.widgets.container import Container, Row
 from gts_env.android.widgets.leaf import Divider, Icon, Text
 from gts_env.android.widgets.scroll import LazyList
@@ -48,7 +48,7 @@ class MenuItem(Row):
         icon: str | None = None,
         enabled: bool = True,
         checked: bool | None = None,
-        **common: Unpack[Common],
+        **common: Any,
     ) -> None:
         mark = None
         if checked is not None:
@@ -126,7 +126,7 @@ class MenuButton(IconButton):
         desc: str | None = "More options",
         *,
         color: Color | None = None,
-        **common: Unpack[Common],
+        **common: Any,
     ) -> None:
         key = common.pop("key", None) or common.get("id") or "overflow"
         common.setdefault("role", "ImageView" if icon == "more_vert" else "ImageButton")
@@ -147,7 +147,7 @@ class MenuAnchor(Composed):
         key: Key, unique on the screen.
     """
 
-    def __init__(self, child: Widget, items: Iterable[MenuEntry], key: str, **common: Unpack[Common]) -> None:
+    def __init__(self, child: Widget, items: Iterable[MenuEntry], key: str, **common: Any) -> None:
         super().__init__(key=key, **common)
         self.child = child
         self.items = tuple(items)

@@ -71,7 +71,8 @@ class Scaffold(Widget):
         room = max(0, foot - y)
         kids.insert(0, (lay(self.body, w, room, w, room), left, y))
         kids += self._floating(lay, left, w, foot)
-        return Box(self, max_w, max_h, tuple(kids), self._strips(lay, y if self.top is not None else 0, bottom_at), clip=True)
+        strips = self._strips(lay, y if self.top is not None else 0, bottom_at)
+        return Box(self, max_w, max_h, tuple(kids), strips, clip=True)
 
     def _floating(self, lay: Layout, left: int, w: int, foot: int) -> list[Placed]:
         kids: list[Placed] = []

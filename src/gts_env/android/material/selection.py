@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gts_env.android.effects import Effect
 from gts_env.android.layout.box import Box
 from gts_env.android.material.tints import DISABLED, DISABLED_CONTAINER, TARGET, content
 from gts_env.android.theme import Color
-from gts_env.android.widgets.base import Common, Widget
+from gts_env.android.widgets.base import Widget
 
 if TYPE_CHECKING:
     from gts_env.android.drawing.canvas import Canvas
@@ -25,7 +25,7 @@ class Mark(Widget):
 
     target: ClassVar[tuple[float, float]] = (TARGET, TARGET)
 
-    def __init__(self, checked: bool, on_click: Effect | None = None, **common: Unpack[Common]) -> None:
+    def __init__(self, checked: bool, on_click: Effect | None = None, **common: Any) -> None:
         super().__init__(checked=checked, on_click=on_click, **common)
 
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gts_env.android.effects import Effect
 from gts_env.android.layout.box import Box
@@ -10,7 +10,7 @@ from gts_env.android.layout.context import INF
 from gts_env.android.material.lists import HEIGHTS
 from gts_env.android.material.selection import Checkbox, Mark, RadioButton, Switch
 from gts_env.android.material.tints import content
-from gts_env.android.widgets.base import Common, Widget
+from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.leaf import Icon, Text
 
@@ -44,7 +44,7 @@ class ToggleRow(Row):
         leading: str | Widget | None = None,
         at_start: bool | None = None,
         dense: bool = False,
-        **common: Unpack[Common],
+        **common: Any,
     ) -> None:
         enabled = common.get("enabled", True)
         quiet = content("on_surface_variant", enabled)
@@ -59,10 +59,11 @@ class ToggleRow(Row):
         lead = Icon(leading, 24, quiet) if isinstance(leading, str) else leading
         first = self.mark_first if at_start is None else at_start
         pad = getattr(mark, "touch_pad", 0)
+        sides = 16 - (pad if first and lead is None else 0), 8, 16 - (0 if first else pad), 8
         super().__init__(
             [lead, mark, words] if first else [lead, words, mark],
             gap=4 if first and lead is None else 16,
-            padding=(12, 0, 24, 0) if dense else (16 - (pad if first and lead is None else 0), 8, 16 - (0 if first else pad), 8),
+            padding=(12, 0, 24, 0) if dense else sides,
             on_click=on_click,
             checked=checked,
             **common,

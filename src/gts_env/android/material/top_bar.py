@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gts_env.android.effects import Effect
 from gts_env.android.layout.box import Box
 from gts_env.android.material.menus import MenuButton, MenuEntry
 from gts_env.android.theme import Color
-from gts_env.android.widgets.base import Common, Widget
+from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.leaf import Gap, Icon, Text
 
@@ -47,16 +47,17 @@ class TopBar(Row):
         title_click: Effect | None = None,
         center: bool = False,
         background: Color = "surface",
-        **common: Unpack[Common],
+        **common: Any,
     ) -> None:
         name = common.get("id")
         overflow = MenuButton(items=menu, key=f"{name}_overflow" if name else "overflow") if menu else None
         if isinstance(title, str):
             title = _Title(title, subtitle, title_click, center)
+        pad = 0 if navigation is None else 4
         super().__init__(
             [
                 navigation if navigation is not None else Gap(width=12),
-                Row([title], padding=(0 if navigation is None else 4, 0), weight=1, arrange="center" if center else "start"),
+                Row([title], padding=(pad, 0), weight=1, arrange="center" if center else "start"),
                 *actions,
                 overflow,
             ],
