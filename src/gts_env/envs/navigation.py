@@ -10,18 +10,19 @@ import gymnasium as gym
 import numpy as np
 import numpy.typing as npt
 
-from gts_env.actions import Action, Finish, OpenApp, ReportDefect
+from gts_env.actions import Action, DoubleTap, Drag, Finish, LongPress, OpenApp, ReportDefect, Swipe, Tap
 from gts_env.actions.space import action_space
 from gts_env.devices import Device, open_device
 from gts_env.envs.assignment import Assignment, assignment_of
 from gts_env.envs.observation import PARTS, Observation, Observer, checked_size
 from gts_env.envs.referee import Referee, target_found
-from gts_env.envs.refusal import MAX_REPORTS, canonical, refusal
-from gts_env.envs.state import ClosedEnvError, EnvState, Episode, ResetNeededError, Setting
+from gts_env.envs.refusal import canonical, refusal
+from gts_env.envs.state import ClosedEnvError, EnvState, Episode, ResetNeededError, Setting, Touch
 from gts_env.errors import GtsError, UnknownIdError, near
+from gts_env.judge import MAX_REPORTS
 
 if TYPE_CHECKING:
-    from gts_env.benchmark import Task
+    from gts_env.benchmark import Defect, Task
     from gts_env.judge import JudgeEvent, JudgeState
     from gts_env.screen import Node, Screen
 
@@ -219,6 +220,16 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
         return self.assignment.instruction
 
     @property
+    def target(self) -> Defect | None:
+        """The defect that the task is after, or None where a scenario is explored."""
+        return self.assignment.target
+
+    @property
+    def has_judge(self) -> bool:
+        """Whether a judge follows the episodes."""
+        return self._judging is not None
+
+    @property
     def budget(self) -> int:
         """Steps of an episode."""
         return self.assignment.budget if self._budget is None else self._budget
@@ -238,6 +249,16 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
     def reports_left(self) -> int:
         """Reports that can still be made in this episode."""
         return MAX_REPORTS - self._begun().reports
+
+    @property
+    def touched(self) -> Touch | None:
+        """Where the device was touched last in this episode, if it was."""
+        return self._begun().touched
+
+    @property
+    def last_action(self) -> Action | None:
+        """The action of the last step as the device got it, or None if it was refused, or there was none yet."""
+        return self._begun().action
 
     @property
     def judged(self) -> JudgeState | None:
@@ -366,6 +387,8 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
             return replace(episode, action=None, error=str(refused))
         if isinstance(action, ReportDefect):
             episode = replace(episode, reports=episode.reports + 1)
+        if (point := _aim(action)) is not None:
+            episode = replace(episode, touched=Touch(*point, self._episode.step))
         error = self._perform(action)
         return replace(episode, error=error) if error else episode
 
@@ -375,3 +398,10 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
         if error and isinstance(action, OpenApp) and (hint := near(action.app, device.apps())):
             return f"{error.rstrip('.')}. {hint}"
         return error
+
+
+def _aim(action: Action) -> tuple[int, int] | None:
+    match action:
+        case Tap(x, y) | DoubleTap(x, y) | LongPress(x, y) | Swipe(x, y) | Drag(x, y):
+            return x, y
+    return None

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gts_env.actions import Action, Finish
+from gts_env.judge import GUIJudge
 
 if TYPE_CHECKING:
     from gts_env.envs.assignment import Assignment
@@ -26,24 +27,24 @@ class Referee:
     """
 
     def __init__(self, assignment: Assignment, setting: Setting) -> None:
-        # Environments without a judge do without it.
-        from gts_env.judge import GUIJudge
-
         self.setting = setting
         self._judge = GUIJudge(assignment.target, assignment.live(setting.defects), assignment.scenario.screens)
 
     def start(self, episode: Episode, screen: Screen) -> Episode:
         """The episode with what the first screen shows."""
-        return replace(episode, judged=self._judge.start(screen))
+        judged, events = self._judge.start(screen)
+        return replace(episode, judged=judged, events=tuple(events))
 
     def fold(self, episode: Episode, before: Screen, after: Screen) -> Episode:
         """The episode with what its last step showed."""
         action: Action = _NOTHING if episode.action is None else episode.action
+        assert episode.judged is not None
         judged, events = self._judge.fold(episode.judged, before, action, after)
         return replace(episode, judged=judged, events=tuple(events))
 
     def info(self, episode: Episode) -> dict[str, Any]:
         """The ``judge`` entry of ``info``: fresh and plain."""
+        assert episode.judged is not None
         events = tuple([plain(event) for event in episode.events])
         return {**self._judge.summary(episode.judged), "events": events}
 

@@ -10,10 +10,8 @@ from gts_env.actions.space import decode
 from gts_env.actions.validate import check, check_fields
 from gts_env.envs.state import Episode
 from gts_env.errors import ActionError
+from gts_env.judge.report import MAX_REPORTS
 from gts_env.screen import Screen
-
-MAX_REPORTS = 5
-"""Reports of one episode; more are refused."""
 
 
 def canonical(action: Action | Mapping[str, Any], screen: Screen) -> Action:
@@ -37,18 +35,9 @@ def refusal(action: Action, episode: Episode, screen: Screen) -> ActionError | N
         check(action, screen.width, screen.height)
     except ActionError as error:
         return error
-    return _report_refused(action, episode) if isinstance(action, ReportDefect) else None
-
-
-def _report_refused(report: ReportDefect, episode: Episode) -> ActionError | None:
-    if episode.reports >= MAX_REPORTS:
+    if isinstance(action, ReportDefect) and episode.reports >= MAX_REPORTS:
         return ActionError(
             f"report: {MAX_REPORTS} reports have been made, the most that one episode takes",
             mend="Go on testing, or finish.",
-        )
-    if report.step is not None and report.step > episode.step:
-        return ActionError(
-            f"report.step: step {report.step} is yet to come",
-            mend=f"Steps so far: 0 to {episode.step}. Leave it out for what was seen last.",
         )
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import gymnasium as gym
 
@@ -36,6 +36,20 @@ class Setting:
     variation: int
 
 
+class Touch(NamedTuple):
+    """Where the device was touched last.
+
+    Attributes:
+        x: Device pixels from the left.
+        y: Device pixels from the top.
+        step: Number of the step whose screen was touched; 0 is the screen after reset.
+    """
+
+    x: int
+    y: int
+    step: int
+
+
 @dataclass(frozen=True, slots=True)
 class Episode:
     """A running episode, but for the device.
@@ -47,6 +61,7 @@ class Episode:
         over: Whether it has ended.
         action: The last action, or None if it was refused (and at the beginning).
         error: What was wrong with the last action, or ``""``.
+        touched: Where the device was touched last, if it was.
         judged: State of the judge, or None without one.
         events: What the judge noticed at the last step.
     """
@@ -57,6 +72,7 @@ class Episode:
     over: bool = False
     action: Action | None = None
     error: str = ""
+    touched: Touch | None = None
     judged: JudgeState | None = None
     events: tuple[JudgeEvent, ...] = ()
 

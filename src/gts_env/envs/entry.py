@@ -1,0 +1,77 @@
+"""The entry point of every registered task."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping
+from typing import Any
+
+import gymnasium as gym
+
+from gts_env.envs.navigation import NavigationEnv
+from gts_env.envs.presets import ACTION_FORMS, PRESETS, Preset, wrapper_named
+from gts_env.errors import UnknownIdError, near
+from gts_env.wrappers import GUIJudgeReward
+
+_OWN = ("preset", "actions", "weights")
+_KWARGS = tuple(name for name in inspect.signature(NavigationEnv).parameters if name != "self")
+
+
+def make_navigation(
+    *,
+    preset: str | None = None,
+    actions: str | None = None,
+    weights: Mapping[str, float] | None = None,
+    **kwargs: Any,
+) -> gym.Env[Any, Any]:
+    """Make a task's environment, as ``gym.make`` does.
+
+    Args:
+        preset: A usual stack of wrappers, a name of :data:`~gts_env.envs.presets.PRESETS`: ``rl``, ``pixels``,
+            ``text``.
+        actions: Form of the action space: ``dict`` (samples that encode every action exactly; the default), ``marks``
+            (:class:`~gts_env.wrappers.MarkedElements`) or ``grid`` (:class:`~gts_env.wrappers.TouchGrid`).
+        weights: Weights of the reward; see :class:`~gts_env.wrappers.GUIJudgeReward`.
+        kwargs: Those of :class:`~gts_env.envs.navigation.NavigationEnv`. All are JSON values.
+
+    Returns:
+        The environment in a :class:`~gts_env.wrappers.GUIJudgeReward` (without it for ``judge=None``), and that in
+        the wrappers asked for.
+
+    Raises:
+        UnknownIdError: There is no such preset or form.
+        TypeError: An unknown kwarg.
+        GtsError: A kwarg that cannot be meant.
+    """
+    stack = _preset(preset)
+    settings = {**stack.kwargs, **kwargs}
+    form = actions or settings.get("actions", "dict")
+    if form not in ACTION_FORMS:
+        raise UnknownIdError.of("form of actions", form, ACTION_FORMS)
+    settings.pop("actions", None)
+    _check_names(settings)
+    env: gym.Env[Any, Any] = NavigationEnv(**settings)
+    if settings.get("judge", "gui") is not None:
+        env = GUIJudgeReward(env, weights)
+    if (wrapper := ACTION_FORMS[form]) is not None:
+        env = wrapper_named(wrapper)(env)
+    for name, arguments in stack.wrappers:
+        env = wrapper_named(name)(env, **arguments)
+    return env
+
+
+# Gymnasium asks the entry point for the modes, to offer `human` and `rgb_array_list` on top of them.
+make_navigation.metadata = NavigationEnv.metadata  # type: ignore[attr-defined]
+
+
+def _preset(name: str | None) -> Preset:
+    if name is not None and name not in PRESETS:
+        raise UnknownIdError.of("preset", name, PRESETS)
+    return PRESETS[name] if name is not None else Preset("")
+
+
+def _check_names(kwargs: Mapping[str, Any]) -> None:
+    for name in kwargs:
+        if name not in _KWARGS:
+            hint = near(name, (*_KWARGS, *_OWN)) or f"Known: {', '.join((*_OWN, *_KWARGS))}."
+            raise TypeError(f"there is no kwarg {name!r}. {hint}")
