@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 from gts_env.actions.action import Action
-from gts_env.benchmark.action_pattern import ActionPattern, compile_pattern
+from gts_env.benchmark.action_pattern import TYPES, ActionPattern, compile_pattern
 from gts_env.benchmark.binding import Binding, read_bindings
 from gts_env.benchmark.predicates import All, Compiler, Predicate, Reading, read_predicate
+from gts_env.benchmark.predicates.base import SEARCH
 from gts_env.benchmark.sameness import Sameness, read_sameness
 from gts_env.benchmark.scene import Bindings, Scene, Test
 from gts_env.benchmark.spot import Spot, Where
@@ -16,6 +17,7 @@ from gts_env.benchmark.spot import Spot, Where
 _KEYS = ("state", "before", "action", "after", "same", "changed", "unless", "within", "bind")
 _STEP_KEYS = ("before", "action", "after", "same", "changed")
 _MAX_WITHIN = 1000
+FIRST = -1
 
 Part = Callable[[Scene, Action, Scene, Bindings], bool | None]
 """One condition of a step."""
@@ -73,9 +75,10 @@ class CompiledCheckpoint:
         is_state: Whether it is met by a screen, not by a step.
         within: At most so many steps after the checkpoint before, or None.
         binds: Whether it keeps values.
+        ends: Whether waiting for it can end an attempt.
     """
 
-    __slots__ = ("_parts", "_takes", "_unless", "binds", "is_state", "source", "within")
+    __slots__ = ("_parts", "_takes", "_unless", "binds", "ends", "is_state", "source", "within")
 
     def __init__(self, source: Checkpoint, compiler: Compiler) -> None:
         self.source = source
@@ -89,6 +92,7 @@ class CompiledCheckpoint:
         ]
         self._parts = [part for _, part in sorted(costly, key=lambda pair: pair[0])]
         self._takes = [(bound.name, bound.before, bound.compile(compiler)) for bound in source.bind]
+        self.ends = source.unless is not None or source.within is not None
         self._unless = source.unless.compile(compiler) if source.unless is not None else None
 
     def holds(self, before: Scene, action: Action, after: Scene, bindings: Bindings) -> bool | None:
@@ -136,8 +140,10 @@ def _side(test: Test, early: bool) -> Part:
 
 def _step_parts(source: Checkpoint, compiler: Compiler) -> Iterator[tuple[int, Part]]:
     if source.action is not None:
-        matches = compile_pattern(source.action)
-        yield -1, lambda before, action, _, bindings: matches(action, before.screen, bindings)
+        kinds, matches = tuple(TYPES[word] for word in source.action.types), compile_pattern(source.action)
+        # The kind of gesture is asked first; what it hit, which needs a look at the whole tree, late.
+        yield FIRST, lambda _, action, __, ___: isinstance(action, kinds)
+        yield SEARCH, lambda before, action, _, bindings: matches(action, before.screen, bindings)
     if source.same is not None:
         same = source.same.compile(compiler)
         yield source.same.cost, lambda before, _, after, bindings: same(before, after, bindings)

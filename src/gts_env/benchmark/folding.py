@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import unicodedata
 
-
 _KEPT = (7, 8, 9)
 """Combining classes that make another letter: nukta, Japanese voicing marks, virama."""
 

@@ -138,19 +138,23 @@ class GUIJudge:
         self._scenes = (fresh, newest) if newest is not None else (fresh,)
         return fresh
 
-    def _note(self, index: int, track: Track, advance: Advance, scene: Scene, step: int, events: Events) -> Track:
+    def _note(
+        self, index: int, track: Track, advance: Advance | None, scene: Scene, step: int, events: Events
+    ) -> Track:
         """Write down what a step did for one defect, and tell each stage once."""
+        if advance is None:
+            return track
         if not advance.furthest:
-            return track if advance.attempts == track.attempts else replace(track, attempts=advance.attempts)
+            return replace(track, attempts=advance.attempts)
         retriever, sightings = self._retrievers[index], track.sightings
         reach = self._stage("reach", index, track.reach, advance.furthest >= retriever.reached, step, events)
         trigger = track.trigger
         if not self.defects[index].is_display:
             done = advance.furthest >= retriever.triggered
             trigger = self._stage("trigger", index, track.trigger, done, step, events)
-        evidence = self._stage("evidence", index, track.evidence, bool(advance.completed), step, events)
-        if advance.completed:
-            boxes = self._verifiers[index].boxes(advance.completed[-1], scene)
+        evidence = self._stage("evidence", index, track.evidence, advance.completed is not None, step, events)
+        if advance.completed is not None:
+            boxes = self._verifiers[index].boxes(advance.completed, scene)
             sightings = _seen(sightings, step, boxes)
         return Track(advance.attempts, sightings, reach, trigger, evidence, track.detect)
 

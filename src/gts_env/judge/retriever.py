@@ -8,8 +8,8 @@ and of those that differ in values only the latest few.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from gts_env.actions.action import Action
 from gts_env.benchmark.action_pattern import nodes_meant
@@ -30,12 +30,12 @@ class Advance(NamedTuple):
 
     Attributes:
         attempts: Those that are open now.
-        completed: Complete matches of the row, newest last.
+        completed: The newest complete match of the row, or None.
         furthest: Most checkpoints met by an attempt that moved in this step; 0 if none moved.
     """
 
     attempts: tuple[Attempt, ...]
-    completed: tuple[Attempt, ...]
+    completed: Attempt | None
     furthest: int
 
 
@@ -57,11 +57,15 @@ class Retriever:
         self.triggered = self.reached + len(basis.trigger)
         self._row = [checkpoint.compile(compiler) for checkpoint in (*basis.reach, *basis.trigger, *basis.evidence)]
 
-    def start(self, scene: Scene) -> Advance:
+    def start(self, scene: Scene) -> Advance | None:
         """Look at the screen after reset: only states can hold on it."""
-        return self._settle([_ROOT], list(self._through_states(_ROOT, scene, 0)), scene)
+        moved: list[Attempt] = []
+        self._through_states(_ROOT, scene, 0, (), moved)
+        return self._settled((_ROOT,), moved, ()) if moved else None
 
-    def advance(self, attempts: tuple[Attempt, ...], before: Scene, action: Action, after: Scene, step: int) -> Advance:
+    def advance(
+        self, attempts: tuple[Attempt, ...], before: Scene, action: Action, after: Scene, step: int
+    ) -> Advance | None:
         """Let every open attempt go on with one step.
 
         Args:
@@ -70,78 +74,69 @@ class Retriever:
             action: What was done.
             after: Screen after it.
             step: Its number, from 1.
+
+        Returns:
+            What changed; None if nothing did.
         """
         moved: list[Attempt] = []
+        lost: list[Attempt] = []
         for attempt in attempts:
-            moved.extend(self._moves(attempt, before, action, after, step))
-        open_ = [attempt for attempt in attempts if not self._is_lost(attempt, after, step)]
-        return self._settle(open_, moved, after)
+            checkpoint = self._row[attempt.met]
+            if checkpoint.is_state:
+                self._through_states(attempt, after, step, attempts, moved)
+            else:
+                self._through_step(attempt, before, action, after, step, moved)
+            if checkpoint.ends and _is_lost(checkpoint, attempt, after, step):
+                lost.append(attempt)
+        return self._settled(attempts, moved, lost) if moved or lost else None
 
-    def _moves(self, attempt: Attempt, before: Scene, action: Action, after: Scene, step: int) -> Iterator[Attempt]:
+    def _through_step(
+        self, attempt: Attempt, before: Scene, action: Action, after: Scene, step: int, moved: list[Attempt]
+    ) -> None:
         checkpoint = self._row[attempt.met]
-        if checkpoint.is_state:
-            yield from self._through_states(attempt, after, step)
+        bindings = dict(attempt.values) if attempt.values else NO_BINDINGS
+        if _too_late(checkpoint, attempt, step) or not checkpoint.holds(before, action, after, bindings):
             return
-        if _too_late(checkpoint, attempt, step):
+        values = _values(checkpoint, attempt, before, after, bindings)
+        if values is None:
             return
-        bindings = _bindings(attempt.values)
-        if checkpoint.holds(before, action, after, bindings):
-            moved = self._met(attempt, checkpoint, before, action, after, bindings, step)
-            if moved is not None:
-                yield moved
-                yield from self._through_states(moved, after, step)
+        met, hit = attempt.met + 1, attempt.hit
+        if self.reached < met <= self.triggered:
+            hit = _touched(action, before) or hit
+        moved.append(Attempt(met, step, values, hit))
+        self._through_states(moved[-1], after, step, (), moved)
 
-    def _through_states(self, attempt: Attempt, scene: Scene, step: int) -> Iterator[Attempt]:
-        """The attempt moved on through all states that hold on one screen."""
+    def _through_states(
+        self, attempt: Attempt, scene: Scene, step: int, known: tuple[Attempt, ...], moved: list[Attempt]
+    ) -> None:
+        """Move an attempt on through all states that hold on one screen."""
         while attempt.met < len(self._row):
             checkpoint = self._row[attempt.met]
-            bindings = _bindings(attempt.values)
+            bindings = dict(attempt.values) if attempt.values else NO_BINDINGS
             if not checkpoint.is_state or _too_late(checkpoint, attempt, step):
                 return
             if not checkpoint.holds_on(scene, bindings):
                 return
-            moved = self._met(attempt, checkpoint, scene, None, scene, bindings, step)
-            if moved is None:
+            values = _values(checkpoint, attempt, scene, scene, bindings)
+            if values is None or self._covered(attempt.met + 1, values, known):
                 return
-            yield moved
-            attempt = moved
+            attempt = Attempt(attempt.met + 1, step, values, attempt.hit)
+            moved.append(attempt)
 
-    def _met(
-        self,
-        attempt: Attempt,
-        checkpoint: CompiledCheckpoint,
-        before: Scene,
-        action: Action | None,
-        after: Scene,
-        bindings: Bindings,
-        step: int,
-    ) -> Attempt | None:
-        values = attempt.values
-        if checkpoint.binds:
-            known = checkpoint.take(before, after, bindings)
-            if known is None:
-                return None
-            values = tuple(sorted(known.items()))
-        met = attempt.met + 1
-        hit = attempt.hit
-        if action is not None and self.reached < met <= self.triggered:
-            hit = _touched(action, before) or hit
-        return Attempt(met, step, values, hit)
+    def _covered(self, met: int, values: Values, known: tuple[Attempt, ...]) -> bool:
+        """Whether an open attempt is as good as a new one: its age matters only if the next checkpoint has a limit."""
+        if met == len(self._row) or self._row[met].within is not None:
+            return False
+        return any(attempt.met == met and attempt.values == values for attempt in known)
 
-    def _is_lost(self, attempt: Attempt, after: Scene, step: int) -> bool:
-        """Whether an attempt that stays where it is has no future."""
-        checkpoint = self._row[attempt.met]
-        if checkpoint.within is not None and attempt.met and step - attempt.last >= checkpoint.within:
-            return True
-        return checkpoint.lost(after, _bindings(attempt.values))
-
-    def _settle(self, stayed: list[Attempt], moved: list[Attempt], scene: Scene) -> Advance:
+    def _settled(self, open_: tuple[Attempt, ...], moved: list[Attempt], lost: Sequence[Attempt]) -> Advance:
         whole = len(self._row)
-        completed = tuple(attempt for attempt in moved if attempt.met == whole)
+        stayed = [attempt for attempt in open_ if attempt not in lost] if lost else list(open_)
+        completed = next((attempt for attempt in reversed(moved) if attempt.met == whole), None)
         fresh = [attempt for attempt in moved if attempt.met < whole]
         furthest = max((attempt.met for attempt in moved), default=0)
-        if not fresh and len(stayed) <= 1:
-            return Advance(tuple(stayed), completed, furthest)
+        if not fresh:
+            return Advance(open_ if not lost else tuple(stayed), completed, furthest)
         return Advance(_bounded([*stayed, *fresh]), completed, furthest)
 
 
@@ -157,12 +152,25 @@ def _bounded(attempts: list[Attempt]) -> tuple[Attempt, ...]:
     return tuple(attempt for met in sorted(places) for attempt in places[met][-MAX_ATTEMPTS:])
 
 
+def _values(
+    checkpoint: CompiledCheckpoint, attempt: Attempt, before: Scene, after: Scene, bindings: Bindings
+) -> Values | None:
+    """The values of an attempt that met a checkpoint; None if one to be bound cannot be read."""
+    if not checkpoint.binds:
+        return attempt.values
+    known = checkpoint.take(before, after, bindings)
+    return None if known is None else tuple(sorted(known.items()))
+
+
 def _too_late(checkpoint: CompiledCheckpoint, attempt: Attempt, step: int) -> bool:
     return checkpoint.within is not None and step - attempt.last > checkpoint.within
 
 
-def _bindings(values: Values) -> Mapping[str, Any]:
-    return dict(values) if values else NO_BINDINGS
+def _is_lost(checkpoint: CompiledCheckpoint, attempt: Attempt, after: Scene, step: int) -> bool:
+    """Whether an attempt that stays where it is has no future."""
+    if checkpoint.within is not None and step - attempt.last >= checkpoint.within:
+        return True
+    return checkpoint.lost(after, dict(attempt.values))
 
 
 def _touched(action: Action, before: Scene) -> Bounds | None:

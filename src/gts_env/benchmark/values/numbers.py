@@ -10,9 +10,9 @@ from gts_env.benchmark.values.types import Money
 
 _COMMA_LANGUAGES = frozenset(
     """az be bg bs ca cs da de el es et eu fi fr gl hr hu hy id is it ka kk lt lv mk mn nb nl nn no pl pt ro ru sk sl sq
-    sr sv tr uk uz vi""".split()  # noqa: SIM905 (a table)
+    sr sv tr uk uz vi""".split()
 )
-_POINT_LOCALES = "de-CH de-LI it-CH es-MX es-US es-PR es-GT es-HN es-NI es-PA es-SV es-DO es-PE".split()  # noqa: SIM905
+_POINT_LOCALES = "de-CH de-LI it-CH es-MX es-US es-PR es-GT es-HN es-NI es-PA es-SV es-DO es-PE".split()
 _MINUS = "-\u2212\u2012\u2013"
 _SPACES = "\u0020\u00a0\u2009\u202f"
 _NUMBER = re.compile(
@@ -41,7 +41,7 @@ _SYMBOLS |= {
     "BTC": "₿",
     "NGN": "₦",
 }
-_CODES = "AUD CAD CHF SEK NOK DKK HUF RON BGN ISK NZD SGD HKD MXN ARS CLP COP ZAR AED SAR EGP".split()  # noqa: SIM905
+_CODES = "AUD CAD CHF SEK NOK DKK HUF RON BGN ISK NZD SGD HKD MXN ARS CLP COP ZAR AED SAR EGP".split()
 _CURRENCY = re.compile(
     "|".join(
         [re.escape(sign) for sign in sorted({*_SYMBOLS.values()}, key=len, reverse=True)]
