@@ -59,9 +59,14 @@ class Composer:
         self.seams = seams
         self.memo = memo
         self._recent: deque[Frame] = deque(maxlen=RECENT_FRAMES)
+        self._kept: dict[tuple[int, str], dict[str, Any]] = {}
+        self._bars: tuple[tuple[Any, ...], list[Window]] | None = None
 
     def frame(self, state: PhoneState) -> Frame:
         """The frame of a state. The last few are held, so that going back finds its boxes still laid out."""
+        recent = self._recent
+        if recent and recent[-1].state is state:
+            return recent[-1]
         frame = self._compose(state)
         self._recent.append(frame)
         return frame
@@ -76,8 +81,26 @@ class Composer:
         for i, layer in enumerate(entry.layers):
             active = self._layer(state, entry, layer, manifest, screen, windows, i)
             windows.append(active)
-        windows.extend(bars.windows(self, state, active))
+        windows.extend(self._system(state, active))
         return Frame(state, tuple(windows), active)
+
+    def _system(self, state: PhoneState, active: Window) -> list[Window]:
+        """The system's windows; the bars alone are made anew only when the minute or what they lie on changes."""
+        if state.ime or state.toast is not None:
+            return bars.windows(self, state, active)
+        key = (state.now // 60_000, state.entry.app, state.config)
+        if self._bars is None or self._bars[0] != key:
+            self._bars = key, bars.windows(self, state, active)
+        return self._bars[1]
+
+    def _memory(self, entry: Entry, name: str) -> dict[str, Any]:
+        """What the layouts of a window may keep from frame to frame."""
+        kept = self._kept.get((entry.uid, name))
+        if kept is None:
+            if len(self._kept) >= RECENT_FRAMES:
+                self._kept.clear()
+            kept = self._kept[(entry.uid, name)] = {}
+        return kept
 
     def _screen(self, state: PhoneState, entry: Entry, manifest: Manifest, insets: tuple[int, int, int, int]) -> Window:
         app = self.apps.app(entry.app)
@@ -95,7 +118,8 @@ class Composer:
         site = Site(entry.app, entry.screen, dict(entry.args), state.config, state)
         if self.seams.views:
             facts.update(self.seams.facts(site))
-        lay = Layout(theme_for(app.seed, state.config), entry.view, self.seams, site, facts)
+        kept = self._memory(entry, "")
+        lay = Layout(theme_for(app.seed, state.config), entry.view, self.seams, site, facts, kept)
         width, height = state.config.size
         return Window("screen", lay(root, width, height, width, height), 0, 0, manifest.package, lay)
 
@@ -109,7 +133,8 @@ class Composer:
         site = Site(entry.app, layer.name, dict(layer.args), state.config, state)
         if self.seams.views:
             facts.update(self.seams.facts(site))
-        lay = Layout(theme_for(app.seed, state.config), layer.view, self.seams, site, facts)
+        kept = self._memory(entry, layer.name)
+        lay = Layout(theme_for(app.seed, state.config), layer.view, self.seams, site, facts, kept)
         if layer.kind == "menu":
             return layers.menu(layer, screen, below[-1], lay, state, manifest.package)
         args = tuple([v for _, v in layer.args])

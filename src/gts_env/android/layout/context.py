@@ -44,11 +44,21 @@ class Layout:
         seams: Live faults, or the seams of a clean build.
         site: Where this window is (app, screen, configuration), for the conditions of faults.
         facts: What else a widget may read of its window: ``FOCUS``, ``SNACKBAR``, ``INSETS`` and others by name.
+        kept: What widgets of the window keep from frame to frame to be quicker; it must not change what they show.
     """
 
-    __slots__ = ("_reads", "facts", "seams", "site", "theme", "view")
+    __slots__ = ("_reads", "facts", "kept", "seams", "site", "theme", "view")
 
-    def __init__(self, theme: Theme, view: ViewState, seams: Seams, site: Site, facts: dict[str, Any]) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        view: ViewState,
+        seams: Seams,
+        site: Site,
+        facts: dict[str, Any],
+        kept: dict[str, Any] | None = None,
+    ) -> None:
+        self.kept = {} if kept is None else kept
         self.theme = theme
         self.view = view
         self.seams = seams

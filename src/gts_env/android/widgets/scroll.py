@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Unpack
 
 from gts_env.android.layout.box import Box, Placed
@@ -98,16 +99,30 @@ class LazyList(Widget):
     def _rows(
         self, lay: Layout, w: int, top: int, bottom: int, until: int
     ) -> tuple[list[tuple[Box, int]], int, bool]:
+        """Rows down to ``until`` with their tops, the height of all (estimated if not at the end), whether at the end.
+
+        A row that is the same object in the same place as in the frame before is taken over without asking.
+        """
         gap = lay.px(self.gap) if self.gap else 0
+        mark = (w, lay.theme, lay.seams)
+        before, known = lay.kept.get(self.scroll_key, (None, ()))
+        old: Sequence[tuple[Box, int]] = known if before == mark else ()
         y = top
-        rows = []
+        rows: list[tuple[Box, int]] = []
+        end = True
         for i, child in enumerate(self.children):
             if y >= until:
-                return rows, y + (len(self.children) - i) * (y // max(1, i)), False
-            box = lay(child, w, INF, w)
+                end = False
+                break
+            box = old[i][0] if i < len(old) else None
+            if box is None or box.widget is not child or box.reads:
+                box = lay(child, w, INF, w)
             rows.append((box, y))
             if box.data is not GONE:
                 y += box.h + gap
+        lay.kept[self.scroll_key] = (mark, rows)
+        if not end:
+            return rows, y + (len(self.children) - len(rows)) * (y // max(1, len(rows))), False
         return rows, y - (gap if rows else 0) + bottom, True
 
     def _start(self, lay: Layout, w: int, top: int) -> int:
