@@ -8,7 +8,7 @@ Put the source packages into one folder, then run the tool on it::
     python tools/build_fonts.py SOURCES
 
 Needs fontTools, brotli, msgpack and (to find the glyphs of emoji sequences) skia-python; ``dpkg-deb`` for the Debian
-package. ``--only roboto,icons`` rebuilds a part.
+package. ``--only roboto,icons`` rebuilds a part; ``--missing`` lists what app data needs.
 """
 
 from __future__ import annotations
@@ -174,16 +174,26 @@ def commonest(sources: Path, language: str, low: int, high: int, count: int) -> 
     return {code for code, _ in sorted(weights.items(), key=lambda item: (-item[1], item[0]))[:count]}
 
 
-def used_in_repository() -> set[int]:
-    """The characters that source and asset files hold, so that no built-in data lacks a glyph."""
+def used_in_repository() -> dict[int, Path]:
+    """The characters that source and data files hold, each with a file that does."""
     suffixes = {".py", ".yaml", ".yml", ".json", ".jsonl", ".html"}
-    files = sorted(p for p in (ROOT / "src").rglob("*") if p.suffix in suffixes)
-    return {ord(char) for path in files for char in set(path.read_text(encoding="utf-8", errors="ignore"))}
+    files = sorted(p for top in ("src", "assets") for p in (ROOT / top).rglob("*") if p.suffix in suffixes)
+    return {ord(char): path for path in files for char in path.read_text(encoding="utf-8", errors="ignore")}
+
+
+def report_missing() -> None:
+    """Print the characters in use that none of the subsets draws."""
+    drawn = {code for path in TARGET.glob("*.[ot]tf") for code in TTFont(path, lazy=True).getBestCmap()}
+    for code, path in sorted(used_in_repository().items()):
+        if code not in drawn and code >= 0x20:
+            print(f"U+{code:04X} {chr(code)!r}: {path.relative_to(ROOT)}")
 
 
 def cjk_codes(sources: Path) -> set[int]:
     """Kana, punctuation, symbols, the commonest Chinese, Japanese and Korean characters, and those in use."""
-    codes = points(((0x3000, 0x303F), (0x3041, 0x30FF), (0xFF01, 0xFF9F), (0xFFE0, 0xFFE6)))
+    codes = points(
+        ((0x2103, 0x2103), (0x2109, 0x2109), (0x3000, 0x303F), (0x3041, 0x30FF), (0xFF01, 0xFF9F), (0xFFE0, 0xFFE6))
+    )
     codes |= points(((0x2190, 0x21FF), (0x2460, 0x2473), (0x2500, 0x2503), (0x25A0, 0x266F), (0x2713, 0x2713)))
     codes |= commonest(sources, "zh", 0x4E00, 0x9FFF, 1300) | commonest(sources, "ja", 0x4E00, 0x9FFF, 1100)
     codes |= commonest(sources, "ko", 0xAC00, 0xD7A3, 700)
@@ -211,9 +221,10 @@ def build_cjk(sources: Path) -> None:
 
 
 def emoji() -> list[str]:
-    """The wanted emoji sequences."""
+    """The wanted emoji sequences, and the single emoji in use."""
     lines = (TOOLS / "emoji.txt").read_text(encoding="utf-8").splitlines()
-    return [sequence for line in lines if not line.startswith("#") for sequence in line.split()]
+    listed = [sequence for line in lines if not line.startswith("#") for sequence in line.split()]
+    return listed + [chr(code) for code in sorted(used_in_repository()) if 0x1F300 <= code <= 0x1FAFF]
 
 
 def shaped_glyphs(data: bytes, sequences: Iterable[str]) -> set[int]:
@@ -257,9 +268,15 @@ BUILDERS: dict[str, Callable[[Path], None]] = {
 def main(argv: list[str] | None = None) -> int:
     """Rebuild all subsets, or those named by ``--only``."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("sources", type=Path, help="folder with the downloaded packages")
+    parser.add_argument("sources", type=Path, nargs="?", help="folder with the downloaded packages")
+    parser.add_argument("--missing", action="store_true", help="build nothing; list characters in use without a glyph")
     parser.add_argument("--only", default=",".join(BUILDERS), help="comma-separated parts: %(default)s")
     options = parser.parse_args(argv)
+    if options.missing:
+        report_missing()
+        return 0
+    if options.sources is None:
+        parser.error("name the folder with the downloaded packages")
     TARGET.mkdir(parents=True, exist_ok=True)
     for part in options.only.split(","):
         BUILDERS[part](options.sources)

@@ -65,9 +65,7 @@ def test_empty_lines_count(text):
     assert block.height == 60 * block.line_count
 
 
-@pytest.mark.parametrize(
-    "text", ["tab\there", "nul\0", "half \ud83d pair", "soft\u00adhyphen", "\r\n", "zero\u200bwidth"]
-)
+@pytest.mark.parametrize("text", ["tab\there", "nul\0", "half \ud83d pair", "soft\u00adhyphen", "\r\n", "a\u200bb"])
 def test_odd_characters_do_no_harm(text):
     block = layout_text(text, STYLE, 300)
     assert block.width < 300
@@ -75,7 +73,7 @@ def test_odd_characters_do_no_harm(text):
 
 
 def random_text(rnd: random.Random) -> str:
-    words = (LATIN + " " + " ".join(SAMPLES)).split() + ["incomprehensibilities" * 2, "\n"]
+    words = [*f"{LATIN} {' '.join(SAMPLES)}".split(), "incomprehensibilities" * 2, "\n"]
     pool = LATIN.split() if rnd.random() < 0.5 else words
     return " ".join(rnd.choices(pool, k=rnd.randrange(1, 25)))
 

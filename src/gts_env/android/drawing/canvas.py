@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from gts_env.android.drawing import fonts, paints
+from gts_env.android.drawing import fonts, paints, shadows
 from gts_env.android.drawing.frame import Frame, Pixels
 from gts_env.android.drawing.icons import icon_char
 from gts_env.android.drawing.pictures import PICTURES
@@ -127,18 +127,13 @@ class Canvas(Frame):
 
     def shadow(self, left: float, top: float, right: float, bottom: float, radius: float, elevation: float) -> None:
         """Material's two soft shadows below a rounded rectangle that floats ``elevation`` px high."""
-        reach = 4 * elevation
+        reach = shadows.REACH * elevation + 1 / self._sx
         if elevation <= 0 or not self.visible(left - reach, top - reach, right + reach, bottom + reach):
             return
-        c = self._c
-        c.save()
-        # What floats covers the middle: leaving it out halves the cost of a card, and keeps translucent ones clean.
-        inset = min(radius, (right - left) / 2, (bottom - top) / 2) * 0.3 + 1 / self._sx
-        c.clipRect(_LTRB(left + inset, top + inset, right - inset, bottom - inset), skia.ClipOp.kDifference, False)
-        for paint, spread, drop in paints.shadows(elevation):
-            rect = _LTRB(left - spread, top - spread + drop, right + spread, bottom + spread + drop)
-            c.drawRoundRect(rect, radius + spread, radius + spread, paint)
-        c.restore()
+        x, y, width, height = self._snapped(left, top, right, bottom)
+        if width > 0 and height > 0:
+            for image, dx, dy in shadows.strips(width, height, radius * self._sx, elevation * self._sx):
+                self._copy_image(image, x + dx, y + dy)
 
     def text(self, block: TextBlock, x: float, y: float, color: int) -> None:
         """A laid-out text with its top left corner at (x, y)."""
@@ -159,16 +154,24 @@ class Canvas(Frame):
         """
         if not self.visible(left, top, right, bottom):
             return
-        c, sx, sy = self._c, self._sx, self._sy
-        matrix = c.getTotalMatrix()
-        dx, dy = matrix.getTranslateX(), matrix.getTranslateY()
-        x, y = round(left * sx + dx), round(top * sy + dy)
-        width, height = round(right * sx + dx) - x, round(bottom * sy + dy) - y
+        x, y, width, height = self._snapped(left, top, right, bottom)
         if width > 0 and height > 0:
-            c.save()
-            c.resetMatrix()
-            c.drawImage(PICTURES.get(rgba, width, height, radius * sx), x, y)
-            c.restore()
+            self._copy_image(PICTURES.get(rgba, width, height, radius * self._sx), x, y)
+
+    def _snapped(self, left: float, top: float, right: float, bottom: float) -> tuple[int, int, int, int]:
+        """Left, top, width and height of local bounds in whole surface px."""
+        matrix = self._c.getTotalMatrix()
+        dx, dy = matrix.getTranslateX(), matrix.getTranslateY()
+        x, y = round(left * self._sx + dx), round(top * self._sy + dy)
+        return x, y, round(right * self._sx + dx) - x, round(bottom * self._sy + dy) - y
+
+    def _copy_image(self, image: Any, x: int, y: int) -> None:
+        # Without scaling and at whole px, Skia copies rows instead of sampling.
+        c = self._c
+        c.save()
+        c.resetMatrix()
+        c.drawImage(image, x, y)
+        c.restore()
 
 
 def _rrect(left: float, top: float, right: float, bottom: float, radii: tuple[float, ...]) -> Any:

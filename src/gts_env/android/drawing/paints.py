@@ -1,4 +1,4 @@
-"""Paints, shaders, blurs and paths, made once per process and shared by all canvases."""
+"""Paints, shaders and paths, made once per process and shared by all canvases."""
 
 from __future__ import annotations
 
@@ -61,19 +61,3 @@ def gradient(left: float, top: float, right: float, bottom: float, colors: tuple
     shader = skia.GradientShader.MakeLinear([skia.Point(left, top), skia.Point(*end)], list(colors))
     # Dithering hides the bands, and Skia's dithered path happens to be three times faster than its plain one.
     return skia.Paint(AntiAlias=True, Shader=shader, Dither=True)
-
-
-@lru_cache(maxsize=64)
-def shadows(elevation: float) -> tuple[tuple[Any, float, float], ...]:
-    """The wide ambient and the narrow key shadow of a height: (paint, spread px, drop px) each.
-
-    Proportions follow Material 3's published elevation levels.
-    """
-    ambient = _blurred(0x26000000, elevation * 0.67), elevation * 0.4, elevation * 0.67
-    key = _blurred(0x4D000000, elevation * 0.25), 0.0, elevation * 0.25
-    return ambient, key
-
-
-def _blurred(color: int, sigma: float) -> Any:
-    blur = skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, sigma)
-    return skia.Paint(Color=color, AntiAlias=True, MaskFilter=blur)

@@ -11,6 +11,7 @@ from functools import lru_cache
 _RANGES: tuple[tuple[int, str], ...] = (
     (0x0, "Latin"), (0x590, "Hebrew"), (0x600, "Arabic"), (0x700, "Latin"), (0x750, "Arabic"), (0x780, "Latin"),
     (0x900, "Devanagari"), (0x980, "Latin"), (0xE00, "Thai"), (0xE80, "Latin"), (0x1100, "CJK"), (0x1200, "Latin"),
+    (0x2103, "CJK"), (0x2104, "Latin"), (0x2109, "CJK"), (0x210A, "Latin"),
     (0x2190, "CJK"), (0x2200, "Latin"), (0x2460, "CJK"), (0x2700, "Emoji"), (0x2713, "CJK"), (0x2714, "Emoji"),
     (0x27C0, "Latin"), (0x2B00, "Emoji"), (0x2C00, "Latin"), (0x2E80, "CJK"), (0xA000, "Latin"), (0xA830, "Devanagari"),
     (0xA840, "Latin"), (0xAC00, "CJK"), (0xD7B0, "Latin"), (0xF900, "CJK"), (0xFB00, "Latin"), (0xFB1D, "Hebrew"),
@@ -50,13 +51,16 @@ def family(char: str) -> str:
 
 def families(text: str) -> tuple[str, ...]:
     """The families a text needs, Latin first, the others in a fixed order."""
-    needed = {family(char) for char in text}
+    needed = {"Latin", *map(family, text)}
     order = ("Latin", "Hebrew", "Arabic", "Devanagari", "Thai", "CJK", "Emoji")
-    # A character followed by the emoji selector, or one that no family claims, may live in the last two.
+    if any("\u2190" <= char <= "\u2bff" for char in text):
+        # Symbols are shared out between these two.
+        needed |= {"CJK", "Emoji"}
     if "\ufe0f" in text or "\u20e3" in text:
+        # The selector asks for the coloured picture of a symbol that exists in both.
         needed.add("Emoji")
         order = ("Latin", "Emoji", *order[1:6])
-    return tuple(name for name in order if name in needed or name == "Latin")
+    return tuple(name for name in order if name in needed)
 
 
 def clusters(text: str) -> list[str]:
