@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from gts_env.android.hit import Hit
     from gts_env.android.layout.box import Box
     from gts_env.android.state import PhoneState
+    from gts_env.android.window import Window
 
 MARGIN_DP = 16
 """Room left around a field that is brought into view."""
@@ -28,8 +29,13 @@ def is_field(box: Box) -> bool:
 
 def focused_box(frame: Frame) -> Box | None:
     """The box of the focused text field in the active window."""
-    key = windows.focused(frame.state)
-    trail = _trail(frame, key) if key is not None else None
+    return focused_in(frame.active, frame.state)
+
+
+def focused_in(window: Window, state: PhoneState) -> Box | None:
+    """The box of the focused text field in a window; the window in front is the one that has it."""
+    key = windows.focused(state)
+    trail = _down(window.box, window.x, window.y, key) if key is not None else None
     return trail[-1][0] if trail else None
 
 

@@ -60,7 +60,7 @@ class Composer:
         self.memo = memo
         self._recent: deque[Frame] = deque(maxlen=RECENT_FRAMES)
         self._kept: dict[tuple[int, str], dict[str, Any]] = {}
-        self._bars: tuple[tuple[Any, ...], list[Window]] | None = None
+        self.system = bars.SystemWindows(apps)
 
     def frame(self, state: PhoneState) -> Frame:
         """The frame of a state. The last few are held, so that going back finds its boxes still laid out."""
@@ -81,17 +81,8 @@ class Composer:
         for i, layer in enumerate(entry.layers):
             active = self._layer(state, entry, layer, manifest, screen, windows, i)
             windows.append(active)
-        windows.extend(self._system(state, active))
+        windows.extend(self.system.over(state, windows))
         return Frame(state, tuple(windows), active)
-
-    def _system(self, state: PhoneState, active: Window) -> list[Window]:
-        """The system's windows; the bars alone are made anew only when the minute or what they lie on changes."""
-        if state.ime or state.toast is not None:
-            return bars.windows(self, state, active)
-        key = (state.now // 60_000, state.entry.app, state.config)
-        if self._bars is None or self._bars[0] != key:
-            self._bars = key, bars.windows(self, state, active)
-        return self._bars[1]
 
     def _memory(self, entry: Entry, name: str) -> dict[str, Any]:
         """What the layouts of a window may keep from frame to frame."""
@@ -121,7 +112,9 @@ class Composer:
         kept = self._memory(entry, "")
         lay = Layout(theme_for(app.seed, state.config), entry.view, self.seams, site, facts, kept)
         width, height = state.config.size
-        return Window("screen", lay(root, width, height, width, height), 0, 0, manifest.package, lay)
+        left, _, right, _ = bars.sides(state.config)
+        width -= left + right
+        return Window("screen", lay(root, width, height, width, height), left, 0, manifest.package, lay)
 
     def _layer(
         self, state: PhoneState, entry: Entry, layer: Layer, manifest: Manifest, screen: Window, below: list[Window], i: int

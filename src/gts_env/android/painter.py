@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from gts_env.android.drawing.canvas import Canvas
     from gts_env.android.frame import Frame
     from gts_env.android.layout.box import Box
+    from gts_env.android.window import Window
 
 Rect = tuple[int, int, int, int]
 MOST_RECTS = 3
@@ -78,8 +79,13 @@ def paint(canvas: Canvas, frame: Frame, rect: Rect | None) -> None:
     for window in frame.windows:
         if window.scrim:
             canvas.rect(0, 0, width, height, window.scrim)
-        _draw(canvas, window.box, window.x, window.y, area)
+        paint_window(canvas, window, area)
     canvas.end()
+
+
+def paint_window(canvas: Canvas, window: Window, area: Rect) -> None:
+    """Draw what of one window lies in an area, without its scrim."""
+    _draw(canvas, window.box, window.x, window.y, area)
 
 
 def _draw(canvas: Canvas, box: Box, x: int, y: int, area: Rect) -> None:

@@ -38,9 +38,12 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from gts_env.android.manifest import Registry
+    from gts_env.android.window import Window
 
 REST_MS = 500
 """Device time that passes after every action, so that finite animations have ended."""
+SYSTEM_WINDOWS = ("ime", "toast", "status", "navigation")
+"""Kinds of windows whose nodes are given only on request."""
 
 
 class Phone:
@@ -58,7 +61,6 @@ class Phone:
         self.memo = Memo()
         self.surfaces = Surfaces()
         self.set_seams(seams)
-        self._screen: Screen | None = None
         self.state = PhoneState(Config(), 0)
 
     def set_seams(self, seams: Seams) -> None:
@@ -66,7 +68,7 @@ class Phone:
         self.seams = seams
         self.composer = Composer(self.apps, seams, self.memo)
         self.reducer = Reducer(self.apps, seams, self.memo, self.composer)
-        self._screen = None
+        self._screen: tuple[PhoneState, Screen] | None = None
 
     def boot(self, config: Config, now: int, data: Mapping[str, Any]) -> PhoneState:
         """A state just after boot: the launcher in front, apps with this data (defaults for the others)."""
@@ -82,23 +84,28 @@ class Phone:
         """The laid-out frame of the present state."""
         return self.composer.frame(self.state)
 
-    def screen(self) -> Screen:
-        """What the device shows: active window, pixels on demand, and the device's facts."""
-        frame = self.frame()
-        if self._screen is None or self._screen_of is not self.state:
-            self._screen = self._read(frame)
-            self._screen_of = self.state
-        return self._screen
+    def screen(self, *, system: bool = False) -> Screen:
+        """What the device shows: active window, pixels on demand, and the device's facts.
 
-    def _read(self, frame: Frame) -> Screen:
+        Args:
+            system: Also give the nodes of the keyboard, the toast and the system's bars, as further roots.
+        """
+        frame = self.frame()
+        if system:
+            return self._read(frame, (frame.active, *[w for w in frame.windows if w.kind in SYSTEM_WINDOWS]))
+        held = self._screen
+        if held is None or held[0] is not self.state:
+            held = self._screen = self.state, self._read(frame, (frame.active,))
+        return held[1]
+
+    def _read(self, frame: Frame, shown: tuple[Window, ...]) -> Screen:
         state = self.state
         config = state.config
         width, height = frame.size
-        window = frame.active
         app = self.apps.app(state.entry.app)
-        roots = nodes_of(window.box, window.x, window.y, (0, 0, width, height), window.package)
+        roots = [root for w in shown for root in nodes_of(w.box, w.x, w.y, (0, 0, width, height), w.package)]
         return Screen(
-            roots,
+            tuple(roots),
             width=width,
             height=height,
             package=app.manifest.package,

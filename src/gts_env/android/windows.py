@@ -228,7 +228,7 @@ def turn(state: PhoneState, page: str | None, shift: str | None) -> PhoneState:
 
 
 def key_typed(state: PhoneState, text: str) -> PhoneState:
-    """The keyboard after one of its keys: shift holds for one letter, and a space after symbols leads to the letters."""
+    """The keyboard after one of its keys: shift holds for one letter; a space after symbols turns to the letters."""
     board = state.board
     if board.page == "letters":
         if board.shift != "on":

@@ -1,72 +1,83 @@
-"""Status bar, navigation bar, toast and keyboard windows, and the insets they leave to apps."""
+"""The system's windows over the apps': keyboard, toast, status bar, navigation bar."""
 
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gts_env.android.clock import local
-from gts_env.android.layout.context import INF, Layout
-from gts_env.android.seams import CLEAN, Site
+from gts_env.android.config import Config
 from gts_env.android.state import PhoneState
-from gts_env.android.system import keyboard
-from gts_env.android.theme import theme_for
-from gts_env.android.view_state import EMPTY_VIEW
+from gts_env.android.system import keyboard, navigation, themes, toast
+from gts_env.android.system.metrics import insets, sides
+from gts_env.android.system.tone import is_dark
 from gts_env.android.widgets.base import Widget
-from gts_env.android.widgets.container import Row, Stack
+from gts_env.android.widgets.container import Row
 from gts_env.android.widgets.leaf import Gap, Icon, Text
+from gts_env.android.window import Window
 
 if TYPE_CHECKING:
-    from gts_env.android.frame import Composer, Window
+    from gts_env.android.manifest import Registry
 
-SYSTEM_UI = "com.android.systemui"
-STATUS_DP = 28
-GESTURE_DP = 24
-BUTTONS_DP = 48
-SYSTEM_SEED = 0xFF6750A4
+__all__ = ["SystemWindows", "clock_text", "insets", "sides"]
 
 
-def insets(state: PhoneState, *, ime: bool | None = None) -> tuple[int, int, int, int]:
-    """Left, top, right and bottom in pixels that bars, and the keyboard if it is up, cover."""
+class SystemWindows:
+    """The system's windows over those of apps. Each is the same object as long as nothing it shows changes.
+
+    Args:
+        apps: Installed apps.
+    """
+
+    def __init__(self, apps: Registry) -> None:
+        self.apps = apps
+        self._key: tuple[Any, ...] | None = None
+        self._bars: tuple[Window, ...] = ()
+
+    def over(self, state: PhoneState, below: Sequence[Window]) -> list[Window]:
+        """The windows over ``below``, from back to front."""
+        out: list[Window] = []
+        if state.ime:
+            out.append(keyboard.window(state, below[-1]))
+        if state.toast is not None:
+            manifest = self.apps.manifests[state.toast.app or state.entry.app]
+            out.append(toast.window(state.config, manifest, state.toast.text, insets(state)[3]))
+        # Boxes are compared by identity; the key keeps them, so that no other box can take one's place.
+        key = (state.config, state.now // 60_000, state.entry.app, state.ime, *[w.box for w in below])
+        if key != self._key:
+            self._key, self._bars = key, self._made(state, below)
+        out.extend(self._bars)
+        return out
+
+    def _made(self, state: PhoneState, below: Sequence[Window]) -> tuple[Window, ...]:
+        config = state.config
+        wallpaper = self.apps.app(state.entry.app).dark_bars
+        now = clock_text(local(state.now, config.zone), config.hour24)
+        on_dark = wallpaper or is_dark(below[0], config.size[0] // 2, sides(config)[1] // 2, config.night)
+        ground = "clear" if wallpaper else _ground(state, below)
+        return _status(config, now, on_dark), navigation.window(config, ground, state.ime)
+
+
+def _ground(state: PhoneState, below: Sequence[Window]) -> str:
+    """What the navigation bar lies on; buttons bring a ground of their own, and so does the keyboard."""
     config = state.config
-    density = config.density
-    bottom = GESTURE_DP if config.navigation == "gesture" else BUTTONS_DP
-    up = state.ime if ime is None else ime
-    if up:
-        bottom = keyboard.height_dp(config) + bottom
-    return 0, int(STATUS_DP * density + 0.5), 0, int(bottom * density + 0.5)
+    bottom = sides(config)[3]
+    dark = config.night
+    if config.navigation == "gesture" and not state.ime:
+        x, y = config.size[0] // 2, config.size[1] - bottom // 2
+        window = next((w for w in reversed(below) if w.holds(x, y)), below[0])
+        dark = is_dark(window, x, y, dark)
+    return "dark" if dark else "light"
 
 
-def windows(composer: Composer, state: PhoneState, active: Window) -> list[Window]:
-    """The system's windows, from back to front."""
-    out = []
-    if state.ime:
-        out.append(_keyboard(state, active))
-    if state.toast is not None:
-        out.append(_toast(state))
-    out.append(_status(composer, state))
-    out.append(_navigation(composer, state))
-    return out
-
-
-def _layout(state: PhoneState, seed: int = SYSTEM_SEED) -> Layout:
-    return Layout(theme_for(seed, state.config), EMPTY_VIEW, CLEAN, Site("system", "bars", {}, state.config, state), {})
-
-
-def _on_dark(composer: Composer, state: PhoneState) -> bool:
-    return bool(state.config.night or composer.apps.app(state.entry.app).dark_bars)
-
-
-def _status(composer: Composer, state: PhoneState) -> Window:
-    from gts_env.android.frame import Window
-
-    now = local(state.now, state.config.zone)
-    root = status_bar(clock_text(now, state.config.hour24), _on_dark(composer, state))
-    lay = _layout(state)
-    width = state.config.size[0]
-    height = lay.px(STATUS_DP)
-    return Window("status", lay(root, width, height, width, height), 0, 0, SYSTEM_UI, lay)
+@lru_cache(maxsize=128)
+def _status(config: Config, clock: str, on_dark: bool) -> Window:
+    lay = themes.layout(config)
+    left, tall, right, _ = sides(config)
+    width = config.size[0] - left - right
+    return Window("status", lay(status_bar(clock, on_dark), width, tall, width, tall), left, 0, themes.SYSTEM_UI, lay)
 
 
 def clock_text(now: dt.datetime, hour24: bool) -> str:
@@ -74,13 +85,12 @@ def clock_text(now: dt.datetime, hour24: bool) -> str:
     return f"{now:%H:%M}" if hour24 else f"{(now.hour - 1) % 12 + 1}:{now:%M}"
 
 
-@lru_cache(maxsize=512)
 def status_bar(clock: str, on_dark: bool) -> Widget:
     """Clock at the start, radio and battery at the end."""
-    color = "#FFFFFF" if on_dark else "#1D1B20"
+    color = navigation.WHITE if on_dark else navigation.BLACK
     return Row(
         [
-            Text(clock, "label_large", color, weight_=500, id="clock", size=14),
+            Text(clock, "label_large", color, id="clock", size=14),
             Gap(weight=1),
             Icon("wifi", 16, color, desc="Wifi three bars."),
             Gap(width=4),
@@ -92,50 +102,3 @@ def status_bar(clock: str, on_dark: bool) -> Widget:
         width="fill",
         height="fill",
     )
-
-
-def _navigation(composer: Composer, state: PhoneState) -> Window:
-    from gts_env.android.frame import Window
-
-    lay = _layout(state)
-    width, height = state.config.size
-    tall = lay.px(GESTURE_DP if state.config.navigation == "gesture" else BUTTONS_DP)
-    root = gesture_bar(_on_dark(composer, state))
-    return Window("navigation", lay(root, width, tall, width, tall), 0, height - tall, SYSTEM_UI, lay)
-
-
-@lru_cache(maxsize=4)
-def gesture_bar(on_dark: bool) -> Widget:
-    """The pill of gesture navigation."""
-    color = "#FFFFFF" if on_dark else "#1D1B20"
-    pill = Stack([], width=108, height=4, radius=2, background=color)
-    return Stack([pill], align="center", width="fill", height="fill", silent=True)
-
-
-def _toast(state: PhoneState) -> Window:
-    from gts_env.android.frame import Window
-
-    assert state.toast is not None
-    root = Row(
-        [Text(state.toast.text, "body_medium", "on_surface", max_lines=2, id="message")],
-        padding=(24, 12),
-        background="surface_container_high",
-        radius=24,
-        elevation=3,
-    )
-    lay = _layout(state)
-    width, height = state.config.size
-    box = lay(root, width - lay.px(48), INF)
-    bottom = insets(state)[3] + lay.px(40)
-    return Window("toast", box, (width - box.w) // 2, height - bottom - box.h, SYSTEM_UI, lay)
-
-
-def _keyboard(state: PhoneState, active: Window) -> Window:
-    from gts_env.android.frame import Window
-
-    lay = _layout(state)
-    width, height = state.config.size
-    root = keyboard.board(state, active)
-    nav = lay.px(GESTURE_DP if state.config.navigation == "gesture" else BUTTONS_DP)
-    tall = lay.px(keyboard.height_dp(state.config)) + nav
-    return Window("ime", lay(root, width, tall, width, tall), 0, height - tall, keyboard.PACKAGE, lay)

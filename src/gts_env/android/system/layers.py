@@ -6,64 +6,67 @@ from typing import TYPE_CHECKING
 
 from gts_env.android.layout.context import INSETS, Layout
 from gts_env.android.state import Layer, PhoneState
+from gts_env.android.system.metrics import sides
 from gts_env.android.widgets.base import Widget
+from gts_env.android.widgets.leaf import Gap
+from gts_env.android.window import Window
 
 if TYPE_CHECKING:
-    from gts_env.android.frame import Window
     from gts_env.android.layout.box import Box
 
 SCRIM = 0x52000000
 MARGIN_DP = 24
 DIALOG_DP = 560
+SHEET_DP = 640
+
+
+def _room(state: PhoneState) -> tuple[int, int, int]:
+    """Left edge, width and height of what a navigation bar at the side leaves, in pixels."""
+    width, height = state.config.size
+    left, _, right, _ = sides(state.config)
+    return left, width - left - right, height
 
 
 def dialog(root: Widget, lay: Layout, state: PhoneState, package: str) -> Window:
     """A dialog in the middle of what the system bars and the keyboard leave free."""
-    from gts_env.android.frame import Window
-
-    width, height = state.config.size
+    left, width, height = _room(state)
     _, top, _, bottom = lay.facts[INSETS]
     margin = lay.px(MARGIN_DP)
     most = min(width - 2 * margin, lay.px(DIALOG_DP))
-    room = height - top - bottom - margin
-    box = lay(root, most, room)
-    return Window("dialog", box, (width - box.w) // 2, top + (height - top - bottom - box.h) // 2, package, lay, SCRIM)
+    box = lay(root, most, height - top - bottom - margin)
+    x, y = left + (width - box.w) // 2, top + (height - top - bottom - box.h) // 2
+    return Window("dialog", box, x, y, package, lay, SCRIM)
 
 
 def sheet(root: Widget, lay: Layout, state: PhoneState, package: str) -> Window:
-    """A bottom sheet over the whole width, at most nine tenths of the height."""
-    from gts_env.android.frame import Window
-
-    width, height = state.config.size
-    box = lay(root, width, height * 9 // 10, width)
-    return Window("sheet", box, 0, height - box.h, package, lay, SCRIM)
+    """A bottom sheet over the whole width of an upright phone, at most nine tenths of the height."""
+    left, width, height = _room(state)
+    wide = min(width, lay.px(SHEET_DP))
+    box = lay(root, wide, height * 9 // 10, wide)
+    return Window("sheet", box, left + (width - box.w) // 2, height - box.h, package, lay, SCRIM)
 
 
 def menu(layer: Layer, screen: Window, below: Window, lay: Layout, state: PhoneState, package: str) -> Window:
     """A menu under (or, without room, over) the widget it hangs from, aligned to its end and kept on the screen."""
-    from gts_env.android.frame import Window
-
     place = find(below.box, below.x, below.y, layer.anchor or layer.name)
     if place is None:
         place = find(screen.box, screen.x, screen.y, layer.anchor or layer.name)
-    width, height = state.config.size
+    start, width, height = _room(state)
     margin = lay.px(8)
-    if place is None:
-        anchor_box: tuple[int, int, int, int] = (width // 2, height // 2, width // 2, height // 2)
-        root: Widget = _nothing()
-        least = 0
-    else:
+    root: Widget | None = None
+    anchor, least = (start + width // 2, height // 2, start + width // 2, height // 2), 0
+    if place is not None:
         found, x, y = place
-        anchor_box = (x, y, x + found.w, y + found.h)
-        root = found.widget.menu(lay) or _nothing()  # type: ignore[attr-defined]
+        anchor = (x, y, x + found.w, y + found.h)
+        root = found.widget.menu(lay)  # type: ignore[attr-defined]
         least = found.w if getattr(found.widget, "menu_fills", False) else 0
     _, top, _, bottom = lay.facts[INSETS]
-    box = lay(root, width - 2 * margin, height - top - bottom - 2 * margin, least)
-    left = anchor_box[0] if lay.theme.rtl else anchor_box[2] - box.w
-    left = max(margin, min(left, width - margin - box.w))
-    y = anchor_box[3]
+    box = lay(root or Gap(width=1, height=1), width - 2 * margin, height - top - bottom - 2 * margin, least)
+    left = anchor[0] if lay.theme.rtl else anchor[2] - box.w
+    left = max(start + margin, min(left, start + width - margin - box.w))
+    y = anchor[3]
     if y + box.h > height - bottom - margin:
-        y = max(top + margin, min(anchor_box[1] - box.h, height - bottom - margin - box.h))
+        y = max(top + margin, min(anchor[1] - box.h, height - bottom - margin - box.h))
     return Window("menu", box, left, y, package, lay)
 
 
@@ -77,11 +80,3 @@ def find(box: Box, x: int, y: int, key: str) -> tuple[Box, int, int] | None:
     if (widget.key or widget.id) == key and hasattr(widget, "menu"):
         return box, x, y
     return None
-
-
-def _nothing() -> Widget:
-    from gts_env.android.widgets.leaf import Gap
-
-    return Gap(width=1, height=1)
-
-
