@@ -11,6 +11,7 @@ from gts_env.android.material.buttons import (
 )
 from gts_env.android.material.cards import Card
 from gts_env.android.material.chips import Chip
+from gts_env.android.material.date_picker import DatePicker
 from gts_env.android.material.dialogs import ConfirmDialog, Dialog, ListDialog, MultiListDialog
 from gts_env.android.material.empty import EmptyState
 from gts_env.android.material.fab import Fab
@@ -27,6 +28,7 @@ from gts_env.android.material.segments import SegmentedButtons
 from gts_env.android.material.selection import Checkbox, RadioButton, Switch
 from gts_env.android.material.snackbar import SnackbarView
 from gts_env.android.material.tabs import SecondaryTab, Tab, Tabs
+from gts_env.android.material.time_picker import TimePicker
 from gts_env.android.material.toggle_rows import CheckRow, RadioRow, SwitchRow
 from gts_env.android.material.top_bar import TopBar
 from gts_env.android.widgets.flow import Flow
@@ -42,6 +44,7 @@ __all__ = [
     "Chip",
     "CircularProgress",
     "ConfirmDialog",
+    "DatePicker",
     "Dialog",
     "Dropdown",
     "ElevatedButton",
@@ -75,6 +78,7 @@ __all__ = [
     "Tabs",
     "TextButton",
     "TextField",
+    "TimePicker",
     "TonalButton",
     "TopBar",
     "clear_text",

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from gts_env.android.layout.context import Layout
 
 KINDS = ("outlined", "filled", "plain", "search")
-_ALPHABETS = {"number": "0123456789.,-", "phone": "0123456789+*#-(). "}
 
 
 class TextField(Widget):
@@ -39,7 +38,8 @@ class TextField(Widget):
         lines: Least number of lines.
         max_lines: Number of lines after which it scrolls to the caret.
         password: Shows dots.
-        input_type: ``text``, ``number``, ``email``, ``phone`` or ``uri``: keyboard and accepted characters.
+        input_type: ``text``, ``number``, ``signed``, ``decimal``, ``phone``, ``datetime``, ``email`` or ``uri``:
+            keyboard and accepted characters.
         max_length: Most characters.
         ime_action: ``done``, ``next``, ``search``, ``send`` or ``go``: the keyboard's action key.
         on_submit: Effect of that key.
@@ -116,12 +116,7 @@ class TextField(Widget):
         return self.trailing
 
     def accepts(self, text: str) -> str:
-        """What of a typed text goes into the field."""
-        if not self.multiline:
-            text = text.replace("\n", " ").replace("\r", "")
-        alphabet = _ALPHABETS.get(self.input_type)
-        if alphabet is not None:
-            return "".join(c for c in text if c in alphabet)
+        """What of a typed text goes into the field, beyond what the input type lets through anyway."""
         return text.replace(" ", "") if self.input_type in ("email", "uri") else text
 
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:

@@ -1,0 +1,125 @@
+"""The dial of the time picker."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from gts_env.android.effects import Effect, Many, Put
+from gts_env.android.layout.box import Box, Placed
+from gts_env.android.material.month_page import Spot
+from gts_env.android.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from gts_env.android.drawing.canvas import Canvas
+    from gts_env.android.layout.context import Layout
+
+MINUTES, PART = "time_picker:minutes", "time_picker:part"
+"""Keys in the layer's view state: minutes of the day, and what the dial sets (``hour`` or ``minute``)."""
+
+OUTER, INNER = 101 / 256, 69 / 256
+"""Distance of the two rings of numbers from the centre, as shares of the dial."""
+
+
+def with_hour(minutes: int, hour: int) -> Effect:
+    """Set the hour, then go on to the minutes."""
+    return Many((Put(MINUTES, hour * 60 + minutes % 60), Put(PART, "minute")))
+
+
+def with_minute(minutes: int, minute: int) -> Effect:
+    """Set the minute."""
+    return Put(MINUTES, minutes // 60 * 60 + minute)
+
+
+class Dial(Widget):
+    """Hours or minutes round a circle, with a hand to the one chosen.
+
+    Args:
+        minutes: Minutes of the day as they stand.
+        part: ``hour`` or ``minute``.
+        hour24: Two rings of hours, 0 to 23.
+        size: Dp.
+    """
+
+    solid = True
+
+    def __init__(self, minutes: int, part: str, hour24: bool, size: float) -> None:
+        super().__init__(id="material_clock_face", role="ViewGroup")
+        self.minutes = minutes
+        self.part = part
+        self.hour24 = hour24
+        self.size = size
+
+    def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
+        """A square with its numbers."""
+        side = lay.px(self.size)
+        spot = lay.px(self.size * 48 / 256)
+        kids: list[Placed] = []
+        for number, turn, ring in self._numbers():
+            box = lay(self._spot(number), spot, spot, spot, spot)
+            x, y = _point(side, turn, ring)
+            kids.append((box, int(x - spot / 2), int(y - spot / 2)))
+        hand = self._hand()
+        colors = lay.color("surface_container_highest"), lay.color("primary"), lay.color("on_primary")
+        lone = self.part == "minute" and self.minutes % 5 != 0
+        return Box(self, side, side, tuple(kids), (*hand, lone, spot, *colors))
+
+    def _numbers(self) -> list[tuple[int, float, float]]:
+        """Number, share of a turn from twelve o'clock, ring."""
+        if self.part == "minute":
+            return [(m, m / 60, OUTER) for m in range(0, 60, 5)]
+        if not self.hour24:
+            return [(h or 12, h / 12, OUTER) for h in range(12)]
+        return [(h, h % 12 / 12, OUTER if h < 12 else INNER) for h in range(24)]
+
+    def _hand(self) -> tuple[float, float]:
+        if self.part == "minute":
+            return self.minutes % 60 / 60, OUTER
+        hour = self.minutes // 60
+        return hour % 12 / 12, INNER if self.hour24 and hour >= 12 else OUTER
+
+    def _spot(self, number: int) -> Widget:
+        if self.part == "minute":
+            far = abs((self.minutes - number + 30) % 60 - 30)
+            on = far == 0
+            # The hand's end covers the number next to it as well.
+            return Spot(f"{number:02}", "on_primary" if far < 3 else "on_surface", spot_w=48, spot_h=48, selected=on,
+                        on_click=with_minute(self.minutes, number), desc=f"{number} minutes")  # fmt: skip
+        hour = self.minutes // 60
+        value = number if self.hour24 else number % 12 + hour // 12 * 12
+        inner = self.hour24 and number >= 12
+        text = f"{number:02}" if self.hour24 else str(number)
+        desc = f"{number} hours" if self.hour24 else f"{number} o'clock"
+        color = "on_primary" if value == hour else "on_surface_variant" if inner else "on_surface"
+        return Spot(text, color, spot_w=48, spot_h=48, sp=14 if inner else 16, selected=value == hour,
+                    on_click=with_hour(self.minutes, value), desc=desc)  # fmt: skip
+
+    def tapped(self, box: Box, x: float, y: float) -> Effect | None:
+        """Set the minute (or the hour) the finger points at."""
+        dx, dy = x - box.w / 2, y - box.h / 2
+        turn = math.atan2(dx, -dy) / (2 * math.pi) % 1.0
+        if self.part == "minute":
+            return with_minute(self.minutes, round(turn * 60) % 60)
+        hour = round(turn * 12) % 12
+        if not self.hour24:
+            return with_hour(self.minutes, hour + self.minutes // 720 * 12)
+        inner = math.hypot(dx, dy) < box.w * (OUTER + INNER) / 2
+        return with_hour(self.minutes, hour + 12 if inner else hour)
+
+    def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
+        """Draw the face and the hand, under the numbers."""
+        turn, ring, lone, spot, face, hand, ink = box.data
+        cx, cy = x + box.w / 2, y + box.h / 2
+        dp = box.w / 256
+        canvas.circle(cx, cy, box.w / 2, face)
+        px, py = _point(box.w, turn, ring)
+        canvas.line(cx, cy, x + px, y + py, 2 * dp, hand)
+        canvas.circle(cx, cy, 4 * dp, hand)
+        canvas.circle(x + px, y + py, spot / 2, hand)
+        if lone:
+            canvas.circle(x + px, y + py, 2 * dp, ink)
+
+
+def _point(side: int, turn: float, ring: float) -> tuple[float, float]:
+    angle = turn * 2 * math.pi
+    return side / 2 + math.sin(angle) * side * ring, side / 2 - math.cos(angle) * side * ring
