@@ -60,7 +60,7 @@ _INTRO = (
 def _a_few(catalogue: Any) -> list[str]:
     """One task a defect, in the order of the ids."""
     seen: dict[tuple[str, str], str] = {}
-    for task in catalogue.ids:
+    for task in catalogue.ids():
         case = catalogue.case(task)
         seen.setdefault((case.scenario.name, case.defect.id), case.id)
         if len(seen) == MOST_TASKS:

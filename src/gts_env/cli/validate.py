@@ -54,7 +54,7 @@ def _selected(patterns: list[str]) -> list[Case]:
     from gts_env.errors import UnknownIdError
 
     catalogue = Catalogue()
-    ids = catalogue.ids
+    ids = catalogue.ids()
     wanted = [i for i in ids if not patterns or any(_fits(i, p) for p in patterns)]
     for pattern in patterns:
         if not any(_fits(i, pattern) for i in ids):

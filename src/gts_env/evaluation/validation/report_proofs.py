@@ -9,7 +9,7 @@ from gts_env.actions import ReportDefect
 from gts_env.agents.plan import PlanPlayer
 from gts_env.evaluation.validation.play import make
 from gts_env.evaluation.validation.proofs import Failure
-from gts_env.judge.phrases import hits_group
+from gts_env.judge.phrases import hit_phrases
 from gts_env.screen.query import find
 
 if TYPE_CHECKING:
@@ -82,6 +82,5 @@ def proof_9(cases: Sequence[Case]) -> Iterator[Failure]:
         if mark in plans:
             yield Failure(case.id, 9, f"same start and plan as {plans[mark]}")
         plans[mark] = case.id
-        for group in case.defect.basis.phrases:
-            if hits_group(case.task.instruction, group):
-                yield Failure(case.id, 9, f"the instruction says one of the key phrases {', '.join(group)}")
+        for phrase in hit_phrases(case.defect.basis.phrases, case.task.instruction):
+            yield Failure(case.id, 9, f"the instruction says the key phrase {phrase!r}")

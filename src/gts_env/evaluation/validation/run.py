@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from gts_env.devices import open_device
 from gts_env.devices.embedded import EmbeddedDevice
+from gts_env.errors import DeviceError
 from gts_env.evaluation.validation.crawl import Crawl, Crawler
 from gts_env.evaluation.validation.proofs import MOST_CARELESS_MEAN, TASK_PROOFS, Failure, careless_return
 from gts_env.evaluation.validation.report_proofs import proof_6, proof_9
@@ -87,9 +89,16 @@ def validate(cases: Sequence[Case], told: Told = lambda _: None, crawl_steps: in
         failures.append(Failure("all", 5, f"the report-everything agent earns {verdict.careless:.3f} on average"))
     for case in _one_a_scenario(cases):
         told(f"crawl of {case.scenario.name}")
-        verdict.crawls[case.scenario.name] = crawl = Crawler(EmbeddedDevice(), case.scenario, crawl_steps).run()
+        verdict.crawls[case.scenario.name] = crawl = Crawler(_phone(), case.scenario, crawl_steps).run()
         failures.extend(_clean(case, crawl))
     return verdict
+
+
+def _phone() -> EmbeddedDevice:
+    device = open_device()
+    if not isinstance(device, EmbeddedDevice):
+        raise DeviceError("the clean build is crawled on the embedded phone", found=type(device).__name__)
+    return device
 
 
 def _clean(case: Case, crawl: Crawl) -> Iterator[Failure]:
