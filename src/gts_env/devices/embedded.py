@@ -12,10 +12,11 @@ from gts_env.actions import Action
 from gts_env.android.clock import to_ms
 from gts_env.android.config import Config
 from gts_env.android.effects import Launch
-from gts_env.android.manifest import Registry
+from gts_env.android.manifest import Manifest, Registry
 from gts_env.android.phone import Phone
 from gts_env.android.state import PhoneState
 from gts_env.android.system import installed as system
+from gts_env.apps import of_packs
 from gts_env.benchmark.model import DeviceSettings, Scenario
 from gts_env.benchmark.predicates import Compiler
 from gts_env.benchmark.scene import NO_BINDINGS, Scene
@@ -40,6 +41,7 @@ class Bound:
     scenario: Scenario
     state: PhoneState
     faults: FaultSet
+    phone: Phone
 
 
 class EmbeddedDevice:
@@ -47,13 +49,14 @@ class EmbeddedDevice:
 
     Args:
         profile: Name of a device profile of kind ``embedded``; a phone of 1080x2400 at 420 dpi by default.
-        registry: Installed apps; the built-in ones by default.
+        registry: Installed apps; by default the built-in ones, with those of the scenario's pack.
     """
 
     def __init__(self, profile: str | None = None, registry: Registry | None = None) -> None:
         self.profile = DEFAULT_PROFILE if profile is None else _profile(profile)
-        self.registry = registry or installed()
-        self.phone = Phone(self.registry)
+        self._given = registry
+        self._phones: dict[tuple[Manifest, ...], Phone] = {}
+        self.phone = self._phone_with(())
         self._bound: OrderedDict[tuple[Any, ...], Bound] = OrderedDict()
         self._now: Bound | None = None
 
@@ -69,7 +72,7 @@ class EmbeddedDevice:
 
     def apps(self) -> tuple[str, ...]:
         """Labels of the installed apps, as under their icons."""
-        return tuple(m.label for m in self.registry if m.category != "System")
+        return tuple(m.label for m in self.phone.apps if m.category != "System")
 
     def restore(self, scenario: Scenario, defects: Sequence[str] | None = None, variation: int = 0) -> None:
         """Bring the phone into a scenario's state.
@@ -95,6 +98,7 @@ class EmbeddedDevice:
 
     def _set(self, bound: Bound) -> None:
         if self._now is not bound:
+            self.phone = bound.phone
             self.phone.set_seams(bound.faults)
             self._now = bound
         self.phone.state = bound.state
@@ -102,7 +106,8 @@ class EmbeddedDevice:
     def _bind(self, scenario: Scenario, defects: tuple[str, ...], variation: int) -> Bound:
         if variation:
             raise RestoreError(f"scenario {scenario.name!r} has no variation {variation}", mend="Use variation=0.")
-        app = self.registry.app(scenario.app)
+        phone = self._phone_with(of_packs.manifests_beside(scenario.where.file))
+        app = phone.apps.app(scenario.app)
         faults = tuple(bind(scenario.defect(d), app) for d in defects)
         check_compatible(faults, scenario.where.file)
         config = self._config(scenario.device)
@@ -114,15 +119,22 @@ class EmbeddedDevice:
                 str(error), file=scenario.where.file, line=_line(scenario.data, str(error)), field="data"
             ) from error
         seams = FaultSet(faults)
+        self.phone = phone
         self.phone.set_seams(seams)
         state = self.phone.boot(config, now, {scenario.app: data})
         if scenario.device.start == "app":
             state = self.phone.reducer.apply(state, Launch(scenario.app))
-        bound = Bound(scenario, state, seams)
+        bound = Bound(scenario, state, seams, phone)
         self._now = bound
         self.phone.state = state
         self._check_ready(scenario)
         return bound
+
+    def _phone_with(self, brought: tuple[Manifest, ...]) -> Phone:
+        """The phone that has these apps of a pack: those of other packs must not change what it shows."""
+        if brought not in self._phones:
+            self._phones[brought] = Phone(self._given or installed(brought))
+        return self._phones[brought]
 
     def _check_ready(self, scenario: Scenario) -> None:
         if scenario.ready is None:
@@ -184,9 +196,11 @@ class EmbeddedDevice:
         self._bound.clear()
 
 
-def installed() -> Registry:
-    """The built-in apps and those of the system."""
-    return Registry([*system.MANIFESTS, *apps.manifests()], system.FACTORIES)
+def installed(brought: Sequence[Manifest] = ()) -> Registry:
+    """The apps of the system, the built-in ones, and those that a pack brings, which stand in place of their like."""
+    ids = {m.id for m in brought}
+    built_in = [m for m in apps.manifests() if m.id not in ids]
+    return Registry([*system.MANIFESTS, *built_in, *brought], system.FACTORIES)
 
 
 def _profile(name: str) -> dict[str, Any]:
