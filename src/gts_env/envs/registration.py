@@ -32,7 +32,7 @@ def register_envs() -> tuple[str, ...]:
     except GtsError as error:
         warnings.warn(f"Tasks of your own packs are not registered: {error}", stacklevel=2)
         known = (open_pack(paths.scenarios_dir()),)
-    return tuple(task_id for pack in known for task_id in _register(pack))
+    return tuple(task_id for pack in known for task_id in _register_or_warn(pack))
 
 
 def register_pack(folder: Path | str) -> tuple[str, ...]:
@@ -51,6 +51,15 @@ def register_pack(folder: Path | str) -> tuple[str, ...]:
     pack = _add_pack(folder)
     _register(pack)
     return tuple(f"{pack.name}/{entry.id}" for entry in pack.index().tasks)
+
+
+def _register_or_warn(pack: Pack) -> list[str]:
+    # One broken file of a pack under way must not make the library, or `gts validate`, impossible to import.
+    try:
+        return _register(pack)
+    except GtsError as error:
+        warnings.warn(f"Tasks of the pack {pack.name} are not registered: {error}", stacklevel=3)
+        return []
 
 
 def _register(pack: Pack) -> list[str]:
