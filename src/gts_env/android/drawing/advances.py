@@ -7,6 +7,7 @@ gives every caret position for free, and allows letter spacing, which Skia's sha
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from gts_env.android.drawing import fonts
@@ -51,8 +52,8 @@ class PairAdvances(dict[tuple[str, str], float]):
         text = first + "".join(other + first for other in _COMMON)
         xs = _positions(text, self._font)
         if xs is not None:
-            steps = zip(zip(text, text[1:], strict=False), xs, xs[1:], strict=False)
-            self.update((pair, (right - left) / _UNITS) for pair, left, right in steps)
+            steps = zip(pairwise(text), pairwise(xs), strict=True)
+            self.update((pair, (right - left) / _UNITS) for pair, (left, right) in steps)
 
 
 def _positions(text: str, font: Any) -> list[float] | None:
