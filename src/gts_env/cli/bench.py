@@ -1,0 +1,61 @@
+"""`gts bench`: measures speed on this machine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gts_env.evaluation.bench.figure import Figure
+
+_EPILOG = """
+`gts bench` prints each figure beside what it is held to; close other programs first.
+
+`gts bench --json > figures.jsonl` prints one JSON object a line: name, value, unit, floor.
+
+The mix: half of the steps tick a row of a list, half draw another screen (a month with other events than before, its
+menu, the list). The judge is on, no XML is made, observations hold screenshot, elements and goal.
+"""
+
+
+def register(app: typer.Typer) -> None:
+    """Add `gts bench`."""
+    app.command(epilog=_EPILOG)(bench)
+
+
+def bench(
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line.")] = False,
+    seconds: Annotated[float, typer.Option(help="Time to spend on each rate.", min=0.1)] = 6.0,
+    rounds: Annotated[int, typer.Option(help="Processes to start for each start-up time.", min=1)] = 5,
+) -> None:
+    """Measure steps, resets, memory and start-up. A floor is what the project holds itself to, not a promise."""
+    missed = 0
+    for figure in _figures(seconds, rounds):
+        missed += not figure.holds
+        if as_json:
+            typer.echo(figure.to_json())
+        else:
+            _print(figure)
+    if missed and not as_json:
+        typer.echo(f"{missed} below their floor on this machine, now.")
+
+
+def _figures(seconds: float, rounds: int) -> Iterator[Figure]:
+    from gts_env.evaluation.bench.startup import memory_figures, startup_figures
+    from gts_env.evaluation.bench.steps import reset_figures, step_figures
+
+    yield from step_figures(seconds)
+    yield from reset_figures()
+    yield from startup_figures(rounds)
+    yield from memory_figures()
+
+
+def _print(figure: Figure) -> None:
+    held = "" if figure.floor is None else f"(floor {figure.floor:g})"
+    colour = typer.colors.GREEN if figure.holds else typer.colors.YELLOW
+    typer.echo(f"{figure.name:36}", nl=False)
+    typer.secho(f"{figure.value:10.4g} {figure.unit:4}", fg=colour if figure.floor is not None else None, nl=False)
+    typer.echo(f" {held}")

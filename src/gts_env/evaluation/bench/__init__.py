@@ -1,0 +1,1 @@
+"""Speed, measured on this machine: steps, resets, memory and start-up."""

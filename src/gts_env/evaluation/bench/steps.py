@@ -1,0 +1,90 @@
+"""Steps a second and resets, on the stated mix, with the judge on and without XML."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from gts_env.evaluation.bench.figure import Figure
+from gts_env.evaluation.bench.script import TASK, mix, to_start
+
+WARM = 30
+"""Steps before the clock is read: caches fill, as they have in any training run after its first second."""
+FLOORS = {
+    "1080x2400": (700.0, 150.0),
+    "270x600": (2500.0, 900.0),
+    "elements": (4000.0, None),
+}
+_SIZES: dict[str, dict[str, Any]] = {
+    "1080x2400": {"observe": ["screenshot", "elements", "goal"], "obs_size": [1080, 2400]},
+    "270x600": {"observe": ["screenshot", "elements", "goal"], "obs_size": [270, 600]},
+    "elements": {"observe": ["elements", "goal"]},
+}
+
+
+def step_figures(seconds: float) -> Iterator[Figure]:
+    """Rates of local changes and new screens at each size, each over about ``seconds``."""
+    for name, kwargs in _SIZES.items():
+        local, new = rates(kwargs, seconds)
+        floor_local, floor_new = FLOORS[name]
+        if name == "elements":
+            both = 2 / (1 / local + 1 / new)
+            yield Figure("step, elements only, mix", both, "1/s", floor_local)
+            continue
+        yield Figure(f"step, {name}, local change", local, "1/s", floor_local)
+        yield Figure(f"step, {name}, new screen", new, "1/s", floor_new)
+
+
+def rates(kwargs: dict[str, Any], seconds: float) -> tuple[float, float]:
+    """Local changes and new screens a second; the best of three parts, as other processes only ever slow one down."""
+    best = [0.0, 0.0]
+    for _ in range(3):
+        for i, rate in enumerate(_once(kwargs, seconds / 3)):
+            best[i] = max(best[i], rate)
+    return best[0], best[1]
+
+
+def _once(kwargs: dict[str, Any], seconds: float) -> tuple[float, float]:
+    env = _make(kwargs)
+    env.reset(seed=0)
+    to_start(env)
+    spent = {"local": 0.0, "new": 0.0}
+    count = {"local": 0, "new": 0}
+    clock = time.perf_counter
+    ends = clock() + seconds
+    for number, timed in enumerate(mix(env)):
+        started = clock()
+        env.step(timed.action)
+        took = clock() - started
+        if number >= WARM:
+            spent[timed.kind] += took
+            count[timed.kind] += 1
+        if number > 2 * WARM and clock() > ends:
+            break
+    env.close()
+    return count["local"] / spent["local"], count["new"] / spent["new"]
+
+
+def _make(kwargs: dict[str, Any]) -> Any:
+    from gts_env.envs.entry import make_navigation
+
+    return make_navigation(task=TASK, budget=1_000_000, **kwargs)
+
+
+def reset_figures(rounds: int = 200) -> Iterator[Figure]:
+    """Warm resets, without and with the first frame."""
+    yield Figure("reset, warm, without frame", _reset({"observe": ["elements"]}, rounds), "ms", 0.5)
+    yield Figure("reset, warm, with frame 270x600", _reset(_SIZES["270x600"], rounds), "ms", 3.0)
+
+
+def _reset(kwargs: dict[str, Any], rounds: int) -> float:
+    env = _make(kwargs)
+    times = []
+    for seed in range(rounds):
+        started = time.perf_counter()
+        env.reset(seed=seed)
+        times.append(time.perf_counter() - started)
+        to_start(env)
+    env.close()
+    return sorted(times[5:])[len(times[5:]) // 2] * 1000
