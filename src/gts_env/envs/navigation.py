@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 import gymnasium as gym
 import numpy as np
 import numpy.typing as npt
 
-from gts_env.actions import Action, DoubleTap, Drag, Finish, LongPress, OpenApp, ReportDefect, Swipe, Tap
+from gts_env.actions import Action, Finish
 from gts_env.actions.space import action_space
-from gts_env.devices import Device, open_device
-from gts_env.envs.assignment import Assignment, assignment_of
+from gts_env.devices import Device
+from gts_env.envs.assignment import Assignment
 from gts_env.envs.observation import PARTS, Observation, Observer, checked_size
-from gts_env.envs.referee import Referee, target_found
-from gts_env.envs.refusal import canonical, refusal
-from gts_env.envs.state import ClosedEnvError, EnvState, Episode, ResetNeededError, Setting, Touch
-from gts_env.errors import GtsError, UnknownIdError, near
-from gts_env.judge import MAX_REPORTS
+from gts_env.envs.referee import target_found
+from gts_env.envs.refusal import canonical
+from gts_env.envs.session import Session
+from gts_env.envs.state import EnvState, Setting, Touch
+from gts_env.errors import GtsError, UnknownIdError
+from gts_env.judge import MAX_REPORTS, JudgeEvent, JudgeState
+from gts_env.screen import Node, Screen
 
 if TYPE_CHECKING:
     from gts_env.benchmark import Defect, Task
-    from gts_env.judge import JudgeEvent, JudgeState
-    from gts_env.screen import Node, Screen
 
 JUDGES = ("gui", None)
 RESET_OPTIONS = ("defects", "variation")
@@ -83,7 +82,7 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
         GtsError: A kwarg that cannot be meant. What ``task`` and ``device`` name is looked up at the first reset.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["rgb_array"], "render_fps": 4}
+    metadata: dict[str, Any] = {"render_modes": ["rgb_array"], "render_fps": 4}  # noqa: RUF012 - as Gymnasium has it
 
     def __init__(
         self,
@@ -113,24 +112,13 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
             raise UnknownIdError.of("render mode", render_mode, self.metadata["render_modes"])
         self.render_mode = render_mode
-        self._looked_up = (task, scenario, pack)
+        self._session = Session((task, scenario, pack), (device, profile), judge is not None)
         self._setting = Setting(None if defects is None else tuple(defects), variation)
-        self._device_asked = (device, profile)
-        self._judging, self._end_on_detect, self._strict, self._info_xml = judge, end_on_detect, strict, info_xml
+        self._end_on_detect, self._strict, self._info_xml = end_on_detect, strict, info_xml
         self._budget, self._render_size = budget, checked_size("render_size", render_size)
         self._observer = Observer(observe, obs_size, max_elements)
         self.observation_space = self._observer.space()
         self.action_space = action_space()
-        self._closed = False
-        self._episode: Episode | None = None
-        self._saved: EnvState | None = None
-        self._forget()
-
-    def _forget(self) -> None:
-        self._device: Device | None = None
-        self._restored: Setting | None = None
-        self._assignment: Assignment | None = None
-        self._referee: Referee | None = None
 
     # -- Gymnasium ------------------------------------------------------------------------------------------------
 
@@ -148,66 +136,50 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
             RestoreError: The device cannot be restored.
         """
         super().reset(seed=seed)
-        self._saved = None
-        setting = self._chosen(options or {})
-        self._restore(setting)
-        episode = Episode(setting)
-        if self._referee is not None:
-            episode = self._referee.start(episode, self.screen())
-        self._episode = episode
+        self._session.begin(self._chosen(options or {}))
         return self.observation(), self.info()
 
-    def step(
-        self, action: Action | Mapping[str, Any]
-    ) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: Action | Mapping[str, Any]) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Carry out an action, come to rest, and look.
 
         Args:
             action: A sample of the action space, or an :class:`~gts_env.actions.Action`.
 
         Returns:
-            Observation, 0.0, terminated, truncated, info. ``info["judge"]`` is what :meth:`GUIJudge.summary` tells of
-            the episode so far, with ``events``: those of this step, each a dict.
+            Observation, 0.0, terminated, truncated, info. ``info["judge"]`` is what
+            :meth:`~gts_env.judge.GUIJudge.summary` tells of the episode so far, with ``events``: those of this step,
+            each a dict.
 
         Raises:
             ActionError: The action cannot be meant, or (``strict``) not be done here. No step is taken.
             ResetNeededError: No episode is running.
             DeviceLost: The connection to the device is gone: the episode cannot go on.
         """
-        before = self._running().screen()
-        meant = canonical(action, before)
-        episode = self._acted(meant, before)
-        if self._referee is not None:
-            episode = self._referee.fold(episode, before, self.screen())
+        session = self._session
+        episode = session.act(canonical(action, session.screen()), self._strict)
         terminated = isinstance(episode.action, Finish) or (self._end_on_detect and target_found(episode.events))
         truncated = not terminated and episode.step >= self.budget
-        self._episode = replace(episode, over=terminated or truncated)
+        if terminated or truncated:
+            session.end()
         return self.observation(), 0.0, terminated, truncated, self.info()
 
-    def render(self) -> npt.NDArray[np.uint8] | None:  # type: ignore[override]
+    def render(self) -> npt.NDArray[np.uint8] | None:
         """The device's picture at ``render_size``, as a uint8 array (height, width, 3), or None without a mode."""
         if self.render_mode is None:
-            gym.logger.warn('render() was called without a render mode; make the environment with render_mode="rgb_array"')
+            gym.logger.warn('render() was called without a render mode; give render_mode="rgb_array" to gym.make')
             return None
-        self._begun()
-        return self._live().frame(self._render_size)
+        return self.device.frame(self._render_size)
 
     def close(self) -> None:
         """Give the device free. Closing twice is allowed."""
-        if self._device is not None:
-            self._device.close()
-        self._forget()
-        self._episode = self._saved = None
-        self._closed = True
+        self._session.close()
 
     # -- beyond Gymnasium -----------------------------------------------------------------------------------------
 
     @property
     def assignment(self) -> Assignment:
         """What this environment is about. Reads the scenario file when it is first asked."""
-        if self._assignment is None:
-            self._assignment = assignment_of(*self._looked_up)
-        return self._assignment
+        return self._session.assignment
 
     @property
     def task(self) -> Task | None:
@@ -215,19 +187,14 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
         return self.assignment.task
 
     @property
-    def instruction(self) -> str:
-        """What the agent is told."""
-        return self.assignment.instruction
-
-    @property
     def target(self) -> Defect | None:
         """The defect that the task is after, or None where a scenario is explored."""
         return self.assignment.target
 
     @property
-    def has_judge(self) -> bool:
-        """Whether a judge follows the episodes."""
-        return self._judging is not None
+    def instruction(self) -> str:
+        """What the agent is told."""
+        return self.assignment.instruction
 
     @property
     def budget(self) -> int:
@@ -236,43 +203,47 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
 
     @property
     def device(self) -> Device:
-        """The device under test."""
-        self._begun()
-        return self._live()
+        """The device under test, as the episode left it."""
+        return self._session.device
 
     @property
-    def steps(self) -> int:
-        """Steps taken in this episode."""
-        return self._begun().step
-
-    @property
-    def reports_left(self) -> int:
-        """Reports that can still be made in this episode."""
-        return MAX_REPORTS - self._begun().reports
-
-    @property
-    def touched(self) -> Touch | None:
-        """Where the device was touched last in this episode, if it was."""
-        return self._begun().touched
-
-    @property
-    def last_action(self) -> Action | None:
-        """The action of the last step as the device got it, or None if it was refused, or there was none yet."""
-        return self._begun().action
+    def has_judge(self) -> bool:
+        """Whether a judge follows the episodes."""
+        return self._session.judging
 
     @property
     def judged(self) -> JudgeState | None:
         """The judge's state, or None without a judge."""
-        return self._begun().judged
+        return self._session.episode.judged
 
     @property
     def events(self) -> tuple[JudgeEvent, ...]:
         """What the judge noticed at the last step."""
-        return self._begun().events
+        return self._session.episode.events
+
+    @property
+    def steps(self) -> int:
+        """Steps taken in this episode."""
+        return self._session.episode.step
+
+    @property
+    def reports_left(self) -> int:
+        """Reports that can still be made in this episode."""
+        return MAX_REPORTS - self._session.episode.reports
+
+    @property
+    def touched(self) -> Touch | None:
+        """Where the device was touched last in this episode, if it was."""
+        return self._session.episode.touched
+
+    @property
+    def last_action(self) -> Action | None:
+        """The action of the last step as the device got it, or None if it was refused, or there was none yet."""
+        return self._session.episode.action
 
     def screen(self) -> Screen:
         """What the device shows now."""
-        return self._live().screen()
+        return self._session.screen()
 
     def elements(self) -> tuple[Node, ...]:
         """The nodes that the rows of ``elements`` stand for, in their order."""
@@ -280,22 +251,21 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
 
     def observation(self) -> Observation:
         """The observation of the present state, as ``step`` gives it: to look again after :meth:`load_state`."""
-        self._begun()
-        return self._observer.observe(self._live(), self.screen(), self.instruction)
+        return self._observer.observe(self.device, self.screen(), self.instruction)
 
     def info(self) -> dict[str, Any]:
         """The ``info`` of the present state, as ``step`` gives it."""
-        episode, screen = self._begun(), self.screen()
+        session, screen = self._session, self.screen()
         info: dict[str, Any] = {
             "instruction": self.instruction,
-            "step": episode.step,
+            "step": session.episode.step,
             "package": screen.package,
             "activity": screen.activity,
             "toast": screen.toast or "",
-            "action_error": episode.error,
+            "action_error": session.episode.error,
         }
-        if self._referee is not None:
-            info["judge"] = self._referee.info(episode)
+        if (judge := session.judge_info()) is not None:
+            info["judge"] = judge
         if self._info_xml:
             info["xml"] = screen.to_xml()
         return info
@@ -307,11 +277,8 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
             ResetNeededError: No episode has begun.
             DeviceError: The device cannot be cloned.
         """
-        if self._saved is not None:
-            return self._saved
-        episode = self._begun()
-        rng, seed = self.np_random.bit_generator.state, self.np_random_seed
-        return EnvState(episode, self._live().save_state(), rng, seed)
+        episode, device = self._session.save()
+        return EnvState(episode, device, self.np_random.bit_generator.state, self.np_random_seed)
 
     def load_state(self, state: EnvState) -> None:
         """Go back to a saved state, of this environment or of one that was made alike; nothing else is needed.
@@ -319,89 +286,14 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
         Raises:
             DeviceError: The device cannot be cloned.
         """
-        if self._restored != state.episode.setting:
-            self._restore(state.episode.setting)
-        self._live().load_state(state.device)
-        self._saved, self._episode = None, state.episode
+        self._session.load(state.episode, state.device)
         generator = np.random.Generator(np.random.PCG64())
         generator.bit_generator.state = state.rng
         self._np_random, self._np_random_seed = generator, state.seed
-
-    def __getstate__(self) -> dict[str, Any]:
-        saved = None if self._episode is None and self._saved is None else self.save_state()
-        dropped = dict.fromkeys(("_device", "_restored", "_assignment", "_referee", "_episode"))
-        return {**self.__dict__, **dropped, "_saved": saved}
-
-    # -- inside ---------------------------------------------------------------------------------------------------
-
-    def _live(self) -> Device:
-        """The device, claimed when it is first needed; after unpickling it is brought to where it was."""
-        if self._closed:
-            raise ClosedEnvError("The environment is closed", mend="Make a new one.")
-        if self._saved is not None:
-            saved, self._saved = self._saved, None
-            self.load_state(saved)
-        if self._device is None:
-            self._device = open_device(*self._device_asked)
-        return self._device
-
-    def _begun(self) -> Episode:
-        if self._saved is not None:
-            self._live()
-        if self._episode is None:
-            if self._closed:
-                raise ClosedEnvError("The environment is closed", mend="Make a new one.")
-            raise ResetNeededError("No episode has begun", mend="Call reset() first.")
-        return self._episode
-
-    def _running(self) -> NavigationEnv:
-        if self._begun().over:
-            raise ResetNeededError("The episode is over", mend="Call reset() to begin another one.")
-        return self
 
     def _chosen(self, options: Mapping[str, Any]) -> Setting:
         for name in options:
             if name not in RESET_OPTIONS:
                 raise UnknownIdError.of("option of reset", str(name), RESET_OPTIONS)
-        setting = self._setting
-        if (defects := options.get("defects", setting.defects)) is not None:
-            defects = tuple(defects)
-        return Setting(defects, options.get("variation", setting.variation))
-
-    def _restore(self, setting: Setting) -> None:
-        self._live()  # a closed environment says so before a file is read
-        if self._judging is not None and (self._referee is None or self._referee.setting != setting):
-            self._referee = Referee(self.assignment, setting)
-        self._episode = self._restored = None
-        self._live().restore(self.assignment.scenario, setting.defects, setting.variation)
-        self._restored = setting
-
-    def _acted(self, action: Action, before: Screen) -> Episode:
-        """The episode after an action was tried."""
-        assert self._episode is not None
-        episode = replace(self._episode, step=self._episode.step + 1, action=action, error="", events=())
-        refused = refusal(action, self._episode, before)
-        if refused is not None:
-            if self._strict:
-                raise refused
-            return replace(episode, action=None, error=str(refused))
-        if isinstance(action, ReportDefect):
-            episode = replace(episode, reports=episode.reports + 1)
-        if (point := _aim(action)) is not None:
-            episode = replace(episode, touched=Touch(*point, self._episode.step))
-        error = self._perform(action)
-        return replace(episode, error=error) if error else episode
-
-    def _perform(self, action: Action) -> str | None:
-        device = self._live()
-        error = device.perform(action)
-        if error and isinstance(action, OpenApp) and (hint := near(action.app, device.apps())):
-            return f"{error.rstrip('.')}. {hint}"
-        return error
-
-
-def _aim(action: Action) -> tuple[int, int] | None:
-    match action:
-        case Tap(x, y) | DoubleTap(x, y) | LongPress(x, y) | Swipe(x, y) | Drag(x, y):
-            return x, y
-    return None
+        defects = options.get("defects", self._setting.defects)
+        return Setting(None if defects is None else tuple(defects), options.get("variation", self._setting.variation))

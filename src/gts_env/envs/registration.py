@@ -31,7 +31,7 @@ def register_envs() -> tuple[str, ...]:
         return ()
     except GtsError as error:
         warnings.warn(f"Tasks of your own packs are not registered: {error}", stacklevel=2)
-        known = (open_pack(paths.scenarios_dir()),)
+        known = _built_in()
     return tuple(task_id for pack in known for task_id in _register_or_warn(pack))
 
 
@@ -60,6 +60,14 @@ def _register_or_warn(pack: Pack) -> list[str]:
     except GtsError as error:
         warnings.warn(f"Tasks of the pack {pack.name} are not registered: {error}", stacklevel=3)
         return []
+
+
+def _built_in() -> tuple[Pack, ...]:
+    try:
+        return (open_pack(paths.scenarios_dir()),)
+    except GtsError:
+        # It is the broken one, and the warning has named it.
+        return ()
 
 
 def _register(pack: Pack) -> list[str]:

@@ -65,12 +65,10 @@ class ElementFeatures(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstruct
             size = sum(int(np.prod(parts[name])) for name in self._names)
             self.observation_space = gym.spaces.Box(-1.0, 1.0, (size,), np.float32)
         else:
-            boxes = {name: gym.spaces.Box(-1.0, 1.0, parts[name], np.float32) for name in sorted(parts)}
+            boxes = [(name, gym.spaces.Box(-1.0, 1.0, parts[name], np.float32)) for name in sorted(parts)]
             self.observation_space = gym.spaces.Dict(boxes)
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin an episode."""
         observation, info = self.env.reset(seed=seed, options=options)
         return self._numbers(observation, info), info

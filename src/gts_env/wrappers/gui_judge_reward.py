@@ -56,9 +56,7 @@ class GUIJudgeReward(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstructo
         if not getattr(env.unwrapped, "has_judge", False):
             raise GtsError("GUIJudgeReward needs an environment with a judge", mend='Make it with judge="gui".')
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin an episode."""
         observation, info = self.env.reset(seed=seed, options=options)
         return observation, {**info, "reward_terms": dict.fromkeys(TERMS, 0.0)}

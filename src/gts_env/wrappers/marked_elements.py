@@ -22,7 +22,7 @@ QUOTED = 2
 _NOTHING = Wait(0)
 
 
-class MarkedElements(gym.Wrapper[Any, int, Any, Any], gym.utils.RecordConstructorArgs):
+class MarkedElements(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstructorArgs):
     """Makes the action space ``Discrete``, over the elements that the observation has rows for.
 
     With M elements at most (``max_elements``) the numbers mean:
@@ -66,11 +66,10 @@ class MarkedElements(gym.Wrapper[Any, int, Any, Any], gym.utils.RecordConstructo
         self._masks, self._texts = masks, tuple(texts)
         self._most = int(part_of(env, "elements", "MarkedElements").shape[0])
         self._others = _others(len(self._texts))
-        self.action_space = gym.spaces.Discrete(2 * self._most + len(self._others))
+        self._count = 2 * self._most + len(self._others)
+        self.action_space = gym.spaces.Discrete(self._count)
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin an episode."""
         observation, info = self.env.reset(seed=seed, options=options)
         return observation, self._with_mask(info)
@@ -90,8 +89,8 @@ class MarkedElements(gym.Wrapper[Any, int, Any, Any], gym.utils.RecordConstructo
         Raises:
             ActionError: Not a number of the action space.
         """
-        if not self.action_space.contains(number) and not self.action_space.contains(np.asarray(number)):
-            raise ActionError(f"Expected a whole number below {self.action_space.n}", found=repr(number))
+        if not self.action_space.contains(number):
+            raise ActionError(f"Expected a whole number from 0 to {self._count - 1}", found=repr(number))
         index = int(number)
         if index >= 2 * self._most:
             return self._other(*self._others[index - 2 * self._most])
@@ -110,7 +109,7 @@ class MarkedElements(gym.Wrapper[Any, int, Any, Any], gym.utils.RecordConstructo
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which numbers mean something on the present screen, as a bool array of shape (n,)."""
-        most, mask = self._most, np.zeros(int(self.action_space.n), np.bool_)
+        most, mask = self._most, np.zeros(self._count, np.bool_)
         elements = self._phone.elements()
         mask[: len(elements)] = True
         mask[most : most + len(elements)] = [node.flags & LONG_CLICKABLE != 0 for node in elements]

@@ -20,7 +20,7 @@ TOLD_STATES = ("clickable", "long-clickable", "scrollable", "checked", "selected
 
 
 class TextObservation(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstructorArgs):
-    """Adds texts to the observation, which becomes a Dict of arrays and texts:
+    """Adds texts to the observation, which becomes a Dict of arrays and texts.
 
     * ``instruction``: what the agent is told;
     * ``elements_text``: one line for each element, in the order of ``elements`` and with its number, as
@@ -60,9 +60,7 @@ class TextObservation(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstruct
         texts = {name: UnicodeText(most) for name, most in self._most.items()}
         self.observation_space = gym.spaces.Dict({**{name: known[name] for name in self._kept}, **texts})
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin an episode."""
         observation, info = self.env.reset(seed=seed, options=options)
         return self._told(observation, info), info

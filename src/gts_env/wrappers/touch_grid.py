@@ -60,7 +60,8 @@ class TouchGrid(gym.ActionWrapper[Any, Any, Any], gym.utils.RecordConstructorArg
         self._phone = phone_env(env, "TouchGrid")
         self._cells, self._texts = (columns, rows), tuple(texts)
         self.kinds = _kinds(len(self._texts))
-        self.action_space = gym.spaces.MultiDiscrete([len(self.kinds), columns, rows])
+        self._space = gym.spaces.MultiDiscrete([len(self.kinds), columns, rows])
+        self.action_space = self._space
 
     def action(self, action: Any) -> Action:
         """The action that three numbers mean on the present screen.
@@ -69,13 +70,13 @@ class TouchGrid(gym.ActionWrapper[Any, Any, Any], gym.utils.RecordConstructorArg
             ActionError: Not an element of the action space.
         """
         numbers = np.asarray(action)
-        if numbers.dtype.kind not in "iu" or not self.action_space.contains(numbers.astype(np.int64)):
-            raise ActionError(f"Expected kind, column, row below {self.action_space.nvec.tolist()}", found=repr(action))
+        if numbers.dtype.kind not in "iu" or not self._space.contains(numbers.astype(np.int64)):
+            raise ActionError(f"Expected kind, column, row below {self._space.nvec.tolist()}", found=repr(action))
         kind, column, row = numbers.tolist()
         screen = self._phone.screen()
         x = (2 * column + 1) * screen.width // (2 * self._cells[0])
         y = (2 * row + 1) * screen.height // (2 * self._cells[1])
-        return self._meant(*self.kinds[kind], (x, y))
+        return self._meant(self.kinds[kind][0], self.kinds[kind][1], (x, y))
 
     def _meant(self, kind: str, word: str, point: tuple[int, int]) -> Action:
         screen = self._phone.screen()

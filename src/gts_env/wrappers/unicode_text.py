@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import string
-from typing import Any, cast
+from typing import Any
 
 import gymnasium as gym
 from gymnasium.error import CustomSpaceError
@@ -49,4 +49,4 @@ def cut(text: str, most: int) -> str:
     if len(text) <= most:
         return text
     head = text[: most + 1].rpartition("\n")[0]
-    return cast("str", head or text[:most])
+    return head or text[:most]
