@@ -33,6 +33,7 @@ def validate(
     tasks: Annotated[list[str] | None, typer.Argument(help="Ids of tasks, or patterns; all by default.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON, one line.")] = False,
     crawl_steps: Annotated[int, typer.Option(help="Most actions of the crawl of each clean build.")] = 2000,
+    index: Annotated[bool, typer.Option("--index", help="Only write the index.json of each known pack anew.")] = False,
 ) -> None:
     """Prove that each defect can be found, and only it, and that the clean build is clean.
 
@@ -40,6 +41,8 @@ def validate(
     """
     from gts_env.evaluation.validation import run
 
+    if index:
+        return _write_indexes()
     cases = _selected(tasks or [])
     with _progress(run.units(cases), quiet=as_json) as told:
         verdict = run.validate(cases, told, crawl_steps)
@@ -47,6 +50,14 @@ def validate(
         _print(verdict)
     typer.echo(json.dumps(verdict.summary()))
     raise typer.Exit(1 if verdict.failures else 0)
+
+
+def _write_indexes() -> None:
+    from gts_env.benchmark import packs, write_index
+
+    for pack in packs():
+        done = "written" if write_index(pack) else "already fresh"
+        typer.echo(f"{pack.name}: {len(pack.index().tasks)} tasks, index {done} in {pack.root}")
 
 
 def _selected(patterns: list[str]) -> list[Case]:
