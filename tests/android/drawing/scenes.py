@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import numpy as np
 
@@ -11,6 +13,7 @@ from gts_env.android.drawing.canvas import Canvas
 from gts_env.android.drawing.colors import scheme
 from gts_env.android.drawing.frame import Rect
 from gts_env.android.drawing.icons import icon_table
+from gts_env.android.drawing.png import encode_png
 from gts_env.android.drawing.text import TextStyle, layout_text
 
 DEVICE = (1080, 2400)
@@ -218,3 +221,16 @@ def _random_op(rnd: random.Random, size: tuple[int, int]) -> Callable[[Canvas], 
             grouped,
         )
     )
+
+
+def write_samples(folder: Path) -> None:
+    """Write the samples as PNG files, to be looked at after a change: ``python scenes.py FOLDER``."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for width in (1080, 540, 270):
+        picture = painted(Canvas((width, width * 20 // 9), DEVICE), calendar)
+        (folder / f"calendar-{width}.png").write_bytes(encode_png(picture.rgb()))
+    (folder / "scripts.png").write_bytes(encode_png(painted(Canvas((1700, 1500)), scripts).rgb()))
+
+
+if __name__ == "__main__":
+    write_samples(Path(sys.argv[1]))
