@@ -15,7 +15,9 @@ SIZE, GOAL = (1000, 2000), "Save the note"
 def node(text: str = "", *, kind: str = "TextView", flags: int = ENABLED, number: int = 0, **more: str) -> Node:
     bounds = (0, 10 * number, 500, 10 * number + 10)
     full = f"org.gts.memo:id/{more.get('name', 'row')}"
-    return Node(f"android.widget.{kind}", "org.gts.memo", full, text, more.get("desc", ""), more.get("hint", ""), bounds, flags)
+    return Node(
+        f"android.widget.{kind}", "org.gts.memo", full, text, more.get("desc", ""), more.get("hint", ""), bounds, flags
+    )
 
 
 def column(row: np.ndarray, name: str) -> float:

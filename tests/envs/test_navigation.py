@@ -105,9 +105,7 @@ def test_device_and_profile_come_from_the_environment(make_memo: Make, monkeypat
     assert env.device.profile == "a-profile"
 
 
-def test_the_profile_of_the_environment_is_for_its_own_device(
-    make_memo: Make, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_profile_of_the_environment_is_for_its_own_device(make_memo: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GTS_PROFILE", "of-another-kind")
     env = make_memo()
     env.reset()

@@ -17,7 +17,9 @@ REPORT = ReportDefect("ONR", "Save is dead")
 
 
 @pytest.mark.parametrize("clone", [lambda env: pickle.loads(pickle.dumps(env)), copy.deepcopy], ids=["pickle", "copy"])
-def test_a_clone_goes_on_where_the_episode_was(make_memo: Make, clone: Callable[[NavigationEnv], NavigationEnv]) -> None:
+def test_a_clone_goes_on_where_the_episode_was(
+    make_memo: Make, clone: Callable[[NavigationEnv], NavigationEnv]
+) -> None:
     env = make_memo()
     env.reset(seed=3)
     for action in (OpenApp("Memo"), Tap(100, 250), Tap(1000, 100)):

@@ -1,0 +1,126 @@
+"""The contract of every registered id: Gymnasium's own checker, and what this library promises on top."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import gymnasium as gym
+import numpy as np
+import pytest
+from gymnasium.envs.registration import EnvSpec
+from gymnasium.utils.env_checker import check_env
+
+import gts_env
+from gts_env.benchmark import packs
+from tests.envs.fake_device import KIND, PACK
+
+SEED, STEPS, HALF = 20, 12, 5
+SMALL: dict[str, Any] = {"obs_size": [54, 120]}
+
+FAKE_IDS = gts_env.register_pack(PACK)
+REAL_IDS = [f"{pack.name}/{entry.id}" for pack in packs() for entry in pack.index().tasks if pack.name != "TestPack"]
+FIRST_OF_APP = {task_id.rpartition("/")[2].split("-")[0]: task_id for task_id in reversed(REAL_IDS)}
+
+Make = Callable[..., gym.Env[Any, Any]]
+Rollout = list[tuple[Any, ...]]
+
+
+def maker(task_id: str) -> Make:
+    device = {"device": KIND} if task_id in FAKE_IDS else {}
+    return lambda **kwargs: gym.make(task_id, **device, **kwargs)
+
+
+@pytest.fixture(params=[*FAKE_IDS, *REAL_IDS])
+def make(request: pytest.FixtureRequest) -> Make:
+    return maker(request.param)
+
+
+def roll(env: gym.Env[Any, Any], steps: int, mask: Any, rng: np.random.Generator) -> tuple[Rollout, Any]:
+    """Random actions among those that mean something, to come deeper into the app than samples do."""
+    done: Rollout = []
+    for _ in range(steps):
+        result = env.step(int(rng.choice(np.flatnonzero(mask))))
+        done.append(result)
+        mask = result[-1]["action_mask"]
+        if result[2] or result[3]:
+            mask = env.reset()[1]["action_mask"]
+    return done, mask
+
+
+def test_gymnasium_finds_nothing_wrong(make: Make) -> None:
+    # Warnings are errors here, see pyproject.toml.
+    env = make(**SMALL)
+    check_env(env.unwrapped)
+    env.close()
+
+
+@pytest.mark.parametrize("task_id", FIRST_OF_APP.values())
+def test_gymnasium_finds_nothing_wrong_at_full_size(task_id: str) -> None:
+    for kwargs in ({}, {"preset": "rl"}, {"preset": "pixels"}, {"preset": "text"}):
+        env = maker(task_id)(**kwargs)
+        check_env(env.unwrapped)
+        env.close()
+
+
+def test_the_same_seed_gives_the_same_episode(make: Make) -> None:
+    runs = []
+    for _ in range(2):
+        env = make(actions="marks", **SMALL)
+        first = env.reset(seed=SEED)
+        runs.append((first, roll(env, STEPS, first[1]["action_mask"], np.random.default_rng(SEED))[0]))
+        env.close()
+    np.testing.assert_equal(runs[1], runs[0])
+
+
+def test_an_episode_goes_on_from_a_saved_state_and_from_a_pickle(make: Make) -> None:
+    env = make(actions="marks", **SMALL)
+    bottom: Any = env.unwrapped
+    rng = np.random.default_rng(SEED)
+    _, mask = roll(env, HALF, env.reset(seed=SEED)[1]["action_mask"], rng)
+    state, packed, point = bottom.save_state(), pickle.dumps(env), rng.bit_generator.state
+    there, _ = roll(env, STEPS, mask, rng)
+    bottom.load_state(state)
+    rng.bit_generator.state = point
+    again, _ = roll(env, STEPS, mask, rng)
+    np.testing.assert_equal(again, there)
+    rng.bit_generator.state = point
+    elsewhere, _ = roll(pickle.loads(packed), STEPS, mask, rng)
+    np.testing.assert_equal(elsewhere, there)
+    env.close()
+
+
+def test_a_spec_goes_to_json_and_back(make: Make) -> None:
+    env = make(preset="rl")
+    spec = EnvSpec.from_json(env.spec.to_json())  # type: ignore[union-attr]
+    other = gym.make(spec)
+    assert str(other) == str(env)
+    np.testing.assert_equal(other.reset(seed=SEED), env.reset(seed=SEED))
+
+
+def test_the_first_screen_pays_nothing_and_waiting_neither(make: Make) -> None:
+    env = make(observe=["elements"], actions="marks")
+    _, info = env.reset()
+    assert not info["judge"]["detected"]
+    assert not any(info["reward_terms"].values())
+    wait = env.action_space.n - 2  # type: ignore[attr-defined]
+    rewards, over = [], False
+    while not over:
+        _, reward, terminated, over, _ = env.step(wait)
+        rewards.append(reward)
+        assert not terminated
+    assert sum(rewards) == 0.0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("task_id", FIRST_OF_APP.values())
+def test_spawned_environments_agree_with_those_of_this_process(task_id: str) -> None:
+    def run(mode: str, **vector: Any) -> list[Any]:
+        env = gym.make_vec(f"gts_env:{task_id}", 2, mode, vector_kwargs=vector, preset="rl", observe=["elements"])
+        env.action_space.seed(SEED)
+        steps = [env.reset(seed=SEED), *[env.step(env.action_space.sample()) for _ in range(4)]]
+        env.close()
+        return steps
+
+    np.testing.assert_equal(run("async", context="spawn"), run("sync"))
