@@ -7,6 +7,7 @@ from functools import lru_cache
 from gts_env.android.config import Config
 from gts_env.android.drawing.colors import Scheme, scheme
 from gts_env.android.drawing.text import TextStyle
+from gts_env.android.font_scale import to_dp
 
 Color = int | str | tuple[str | int, float]
 """A colour: 0xAARRGGBB, ``#RRGGBB``, a role of the scheme (``primary``), or a pair of one of these and an opacity."""
@@ -93,7 +94,8 @@ class Theme:
             points, line, standard, spacing = TYPE_SCALE[name]
             if size is not None:
                 line, points = line * size / points, size
-            scale = self.density * self.font_scale
+            # Spacing and line height keep their proportion to the letters.
+            scale = self.density * to_dp(points, self.font_scale) / points
             found = self._styles[key] = TextStyle(
                 size=points * scale,
                 weight=weight or standard,

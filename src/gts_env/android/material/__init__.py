@@ -1,6 +1,6 @@
 """Material 3 components: the one import that authors of apps need for what a screen is made of."""
 
-from gts_env.android.material.badges import Badge
+from gts_env.android.material.badges import Badge, BadgeView
 from gts_env.android.material.buttons import (
     Button,
     ElevatedButton,
@@ -37,6 +37,7 @@ __all__ = [
     "Avatar",
     "BackArrow",
     "Badge",
+    "BadgeView",
     "Button",
     "Card",
     "CheckRow",

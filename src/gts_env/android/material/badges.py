@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android.drawing.text import layout_text
+from gts_env.android.layout.box import Box
+from gts_env.android.material.tints import capped
+from gts_env.android.widgets.base import Widget
 
 if TYPE_CHECKING:
     from gts_env.android.drawing.canvas import Canvas
@@ -31,7 +34,7 @@ def badge_box(lay: Layout, badge: Badge) -> BadgeBox | None:
     colors = lay.color("error"), lay.color("on_error")
     if badge is True:
         return None, lay.px(6), lay.px(6), *colors, lay.theme.rtl
-    style = lay.style("label_small")
+    style = lay.style("label_small", size=capped(lay, 11, 14))
     block = layout_text(badge_text(badge), style, None)
     height = max(lay.px(16), int(style.line_height + 0.5))
     return block, max(height, int(block.width + lay.px(8) + 0.5)), height, *colors, lay.theme.rtl
@@ -49,3 +52,35 @@ def draw_badge(canvas: Canvas, badge: BadgeBox, left: float, top: float, size: f
     y = top - h / 4
     canvas.rrect(x, y, x + w, y + h, h / 2, color)
     canvas.text(block, x + (w - block.width) / 2, y + (h - block.height) / 2, ink)
+
+
+class BadgeView(Widget):
+    """A badge that stands by itself (after a label, at the end of a row).
+
+    Args:
+        badge: What it says.
+    """
+
+    node_class = "android.widget.TextView"
+
+    def __init__(self, badge: Badge, **common: Any) -> None:
+        super().__init__(**common)
+        self.badge = badge
+
+    def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
+        """As large as what it says."""
+        made = badge_box(lay, self.badge)
+        return Box(self, made[1] if made else 0, made[2] if made else 0, data=made)
+
+    def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
+        """Draw the badge."""
+        if box.data is None:
+            return
+        block, w, h, color, ink, _ = box.data
+        canvas.rrect(x, y, x + w, y + h, h / 2, color)
+        if block is not None:
+            canvas.text(block, x + (w - block.width) / 2, y + (h - block.height) / 2, ink)
+
+    def text_of(self, box: Box) -> str:
+        """What it says."""
+        return badge_text(self.badge)

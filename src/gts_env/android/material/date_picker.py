@@ -11,7 +11,8 @@ from gts_env.android.material.fields import TextField
 from gts_env.android.material.icon_buttons import IconButton
 from gts_env.android.material.month_page import day_names, month_grid, year_list
 from gts_env.android.material.outcomes import closing, picked
-from gts_env.android.material.picker_frame import PickerFrame, capped, is_wide, room_dp
+from gts_env.android.material.picker_frame import PickerFrame, is_wide, room_dp
+from gts_env.android.material.tints import capped
 from gts_env.android.material.words import Words, parse_date, words
 from gts_env.android.widgets.base import Composed, Widget
 from gts_env.android.widgets.container import Column, Row

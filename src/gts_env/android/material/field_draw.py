@@ -17,9 +17,10 @@ def draw_field(canvas: Canvas, look: FieldLook, w: int, x: int, y: int) -> None:
         canvas.rrect(x, y, x + w, y + look.height, look.height / 2, look.fill)
     elif look.kind == "outlined":
         _outlined(canvas, look, w, x, y)
-    if look.label is not None and (look.kind != "plain" or not look.text_len):
-        canvas.text(look.label, x + look.label_x, y + look.label_y, look.label_color)
-    if look.label is None or look.notch is not None or look.text_len or look.focused:
+    label = look.label
+    if label is not None:
+        canvas.text(label.block, x + label.x, y + label.y, label.color)
+    if label is None or not look.empty or look.focused:
         _text(canvas, look, x, y)
 
 
@@ -32,11 +33,12 @@ def _filled(canvas: Canvas, look: FieldLook, w: int, x: int, y: int) -> None:
 
 def _outlined(canvas: Canvas, look: FieldLook, w: int, x: int, y: int) -> None:
     top, bottom, right = y + look.top, y + look.top + look.height, x + w
-    if look.notch is None:
+    notch = look.label.notch if look.label is not None else None
+    if notch is None:
         canvas.stroke_rrect(x, top, right, bottom, look.radius, look.line, look.line_color)
         return
     # The label stands in a gap of the outline: draw the outline left and right of it, and below.
-    start, end = x + look.notch[0], x + look.notch[1]
+    start, end = x + notch[0], x + notch[1]
     below = top + look.radius + look.line
     for left, upper, far, lower in ((x, top, start, below), (end, top, right, below), (x, below, right, bottom)):
         canvas.save()

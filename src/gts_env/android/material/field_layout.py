@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from gts_env.android.drawing.text import TextBlock, layout_text
+from gts_env.android.drawing.text import TextBlock, TextStyle, layout_text
 from gts_env.android.layout.box import Box, Placed
+from gts_env.android.layout.context import INF
 from gts_env.android.material.tints import DISABLED, DISABLED_CONTAINER
 from gts_env.android.widgets.leaf import Text
 
@@ -15,6 +16,17 @@ if TYPE_CHECKING:
     from gts_env.android.widgets.base import Widget
 
 DOT = "\u2022"
+Caret = tuple[float, float, float, float]
+
+
+class Label(NamedTuple):
+    """A laid-out label: its text, colour, place, and the gap it needs in an outline."""
+
+    block: TextBlock
+    color: int
+    x: float
+    y: float
+    notch: tuple[float, float] | None
 
 
 class FieldLook(NamedTuple):
@@ -33,181 +45,197 @@ class FieldLook(NamedTuple):
     text_x: float
     text_y: float
     area: tuple[int, int, int, int]
-    label: TextBlock | None
-    label_color: int
-    label_x: float
-    label_y: float
-    notch: tuple[float, float] | None
+    label: Label | None
     caret: tuple[float, float, float, float] | None
     caret_color: int
     shown: str
-    text_len: int
+    empty: bool
 
 
-def place(field: TextField, lay: Layout, w: int, max_h: int) -> Box:
-    """Lay a field out at a width."""
-    focused = lay.is_focused(field.field_key) and field.enabled
-    text, caret = field.content(lay)
-    shown = DOT * len(text) if field.password else text
-    kids: list[Placed] = []
-    left, right = _sides(field, lay, w, field.trailing_for(text), kids)
-    style = lay.style(field.style)
-    floating = bool(field.label) and (focused or bool(text))
-    hint = field.hint if not text and field.hint and (floating or not field.label) else None
-    wrap = right - left if field.multiline else None
-    block = layout_text(hint or shown, style, wrap if hint is None else right - left, rtl=lay.theme.rtl,
-                        max_lines=None if hint is None or field.multiline else 1)
-    small = lay.style("body_small")
-    small_h = int(small.line_height + 0.5)
-    line_h = style.line_height
-    text_h = int(max(block.height, field.lines * line_h) + 0.5)
-    if field.max_lines is not None:
-        text_h = min(text_h, int(field.max_lines * line_h + 0.5))
-    top = small_h // 2 if field.label and field.kind == "outlined" else 0
-    inside, text_y = _vertical(field, lay, text_h, small_h)
-    caret_box = block.caret_rect(caret) if hint is None else _hint_caret(block, lay)
-    area = (left, top + text_y, right, top + text_y + text_h)
-    x, y = _scrolled(block, caret_box if focused else None, area, lay)
-    label, label_x, label_y = _label(field, lay, floating, left, right, top, inside, small_h, text_y, text_h)
-    colors = _colors(field, lay, focused, hint is not None)
-    look = FieldLook(
-        field.kind, focused, top, inside, *colors[:2], lay.px(2 if focused else 1), lay.px(4),
-        block, colors[2], x, y, area, label, colors[3], label_x, label_y,
-        _notch(lay, label, label_x) if floating and field.kind == "outlined" else None,
-        (x + caret_box[0], y + caret_box[1], lay.px(2), caret_box[3] - caret_box[1]) if focused else None,
-        colors[4], shown, len(text),
-    )  # fmt: skip
-    for i, (kid, kx, _) in enumerate(kids):
-        drop = (inside - kid.h) // 2 if inside <= lay.px(72) or not field.multiline else (lay.px(56) - kid.h) // 2
-        kids[i] = kid, kx, top + drop
-    h = top + inside + _below(field, lay, w, top + inside, len(text), kids)
-    return Box(field, w, h, tuple(kids), look)
+class FieldLayout:
+    """The layout of one field at one width.
 
+    Args:
+        field: The field.
+        lay: Layout of its window.
+        w: Width in pixels.
+    """
 
-def _sides(
-    field: TextField, lay: Layout, w: int, trailing: Widget | None, kids: list[Placed]
-) -> tuple[int, int]:
-    """Left and right edge of the text; leading and trailing widgets are placed but for their height."""
-    rtl = lay.theme.rtl
-    pad = field.pad if field.pad is not None else 16
-    start = end = lay.px(pad)
-    if field.leading is not None:
-        box = lay(field.leading, w, lay.px(56))
-        at = lay.px(12 - getattr(field.leading, "touch_pad", 0)) if field.kind != "plain" else lay.px(pad)
-        kids.append((box, w - at - box.w if rtl else at, 0))
-        start = at + box.w + lay.px(16 - getattr(field.leading, "touch_pad", 0))
-    if trailing is not None:
-        box = lay(trailing, w, lay.px(56))
-        at = lay.px(12 - getattr(trailing, "touch_pad", 0))
-        kids.append((box, at if rtl else w - at - box.w, 0))
-        end = at + box.w + lay.px(16 - getattr(trailing, "touch_pad", 0))
-    return (end, w - start) if rtl else (start, w - end)
+    def __init__(self, field: TextField, lay: Layout, w: int) -> None:
+        self.field = field
+        self.lay = lay
+        self.w = w
+        self.rtl = lay.theme.rtl
+        self.focused = lay.is_focused(field.field_key) and field.enabled
+        self.text, self.caret = field.content(lay)
+        self.shown = DOT * len(self.text) if field.password else self.text
+        self.floating = bool(field.label) and (self.focused or bool(self.text))
+        hinting = not self.text and field.hint and (self.floating or not field.label)
+        self.hint = field.hint if hinting else None
+        self.small: TextStyle = lay.style("body_small")
+        self.small_h = int(self.small.line_height + 0.5)
+        self.style: TextStyle = lay.style(field.style, size=field.size)
+        self.kids: list[Placed] = []
 
+    def box(self) -> Box:
+        """The laid-out field."""
+        left, right = self._sides(self.field.trailing_for(self.text))
+        block = self._block(right - left)
+        text_h = self._text_height(block)
+        top = self.small_h // 2 if self.field.label and self.field.kind == "outlined" else 0
+        height, text_y = self._vertical(text_h)
+        area = left, top + text_y, right, top + text_y + text_h
+        look = self._look(block, area, top, height, text_y)
+        self._settle_sides(top, height)
+        total = top + height + self._below(top + height)
+        return Box(self.field, self.w, total, tuple(self.kids), look)
 
-def _vertical(field: TextField, lay: Layout, text_h: int, small_h: int) -> tuple[int, int]:
-    """Height of the box, and where the text begins in it."""
-    if field.kind == "plain":
-        height = max(lay.px(48), text_h + 2 * lay.px(8))
+    # -- what stands beside the text -----------------------------------------------------------------------------
+
+    def _sides(self, trailing: Widget | None) -> tuple[int, int]:
+        """Left and right edge of the text; leading and trailing widgets are placed but for their height."""
+        pad = self.field.pad if self.field.pad is not None else 16
+        start = self._beside(self.field.leading, pad, True)
+        end = self._beside(trailing, pad, False)
+        return (end, self.w - start) if self.rtl else (start, self.w - end)
+
+    def _beside(self, widget: Widget | None, pad: float, leading: bool) -> int:
+        """Place a widget at the start or the end; the room it takes from the text."""
+        lay = self.lay
+        if widget is None:
+            return lay.px(pad)
+        box = lay(widget, self.w, lay.px(56))
+        slack = getattr(widget, "touch_pad", 0)
+        at = lay.px(pad if leading and self.field.kind == "plain" else 12 - slack)
+        self.kids.append((box, self.w - at - box.w if leading == self.rtl else at, 0))
+        return at + box.w + lay.px(16 - slack)
+
+    def _settle_sides(self, top: int, height: int) -> None:
+        """Centre what stands beside the text; in a tall field it stays at the first line."""
+        first = height if height <= self.lay.px(72) or not self.field.multiline else self.lay.px(56)
+        self.kids = [(kid, x, top + (first - kid.h) // 2) for kid, x, _ in self.kids]
+
+    # -- the text ------------------------------------------------------------------------------------------------
+
+    def _block(self, room: int) -> TextBlock:
+        several = self.field.multiline
+        if self.hint is not None:
+            return layout_text(self.hint, self.style, room, rtl=self.rtl, max_lines=None if several else 1)
+        return layout_text(self.shown, self.style, room if several else None, rtl=self.rtl)
+
+    def _text_height(self, block: TextBlock) -> int:
+        line_h = self.style.line_height
+        height = max(block.height, self.field.lines * line_h)
+        if self.field.max_lines is not None:
+            height = min(height, self.field.max_lines * line_h)
+        return int(height + 0.5)
+
+    def _vertical(self, text_h: int) -> tuple[int, int]:
+        """Height of the field's box, and where the text begins in it."""
+        px = self.lay.px
+        if self.field.kind == "filled" and self.field.label:
+            above = px(8) + self.small_h
+            height = max(px(56), above + text_h + px(8))
+            return height, above + (height - above - px(8) - text_h) // 2
+        least, pad = (48, 8) if self.field.kind == "plain" else (56, 16)
+        height = max(px(least), text_h + 2 * px(pad))
         return height, (height - text_h) // 2
-    if field.kind == "filled" and field.label:
-        above = lay.px(8) + small_h
-        height = max(lay.px(56), above + text_h + lay.px(8))
-        return height, above + (height - above - lay.px(8) - text_h) // 2
-    height = max(lay.px(56), text_h + 2 * lay.px(16))
-    return height, (height - text_h) // 2
 
+    def _look(self, block: TextBlock, area: tuple[int, int, int, int], top: int, height: int, text_y: int) -> FieldLook:
+        lay, field = self.lay, self.field
+        fill, line, ink, label_ink, accent = self._colors()
+        caret = block.caret_rect(self.caret) if self.hint is None else self._hint_caret(block)
+        x, y = self._scrolled(block, caret if self.focused else None, area)
+        bar = (x + caret[0], y + caret[1], lay.px(2), caret[3] - caret[1]) if self.focused else None
+        label = self._label(area, top, height, label_ink)
+        return FieldLook(
+            field.kind, self.focused, top, height, fill, line, lay.px(2 if self.focused else 1), lay.px(4), block, ink,
+            x, y, area, label, bar, accent, self.shown, not self.text,
+        )  # fmt: skip
 
-def _hint_caret(block: TextBlock, lay: Layout) -> tuple[float, float, float, float]:
-    x = block.width if lay.theme.rtl else 0.0
-    return x, 0.0, x, block.height / block.line_count
+    def _hint_caret(self, block: TextBlock) -> Caret:
+        left, top, _, bottom = block.caret_rect(0)
+        return left, top, left, bottom
 
+    def _scrolled(self, block: TextBlock, caret: Caret | None, area: tuple[int, int, int, int]) -> tuple[float, float]:
+        """Where the text block stands: moved so that the caret is in view if the text is larger than its room."""
+        left, top, right, bottom = area
+        over, slack = block.width - (right - left), self.lay.px(2)
+        # A block laid out for a width is aligned in it already.
+        x = float(left)
+        if self.hint is None and not self.field.multiline:
+            if over <= 0:
+                x = right - block.width if self.rtl else x
+            else:
+                off = over if self.rtl else 0.0
+                if caret is not None:
+                    off = min(max(off, caret[0] + slack - (right - left)), caret[0])
+                x -= min(max(off, 0.0), over + slack)
+        over_y = block.height - (bottom - top)
+        if over_y > 1 and caret is not None:
+            return x, top - min(max(0.0, caret[3] - (bottom - top)), over_y)
+        return x, float(top)
 
-def _scrolled(
-    block: TextBlock, caret: tuple[float, float, float, float] | None, area: tuple[int, int, int, int], lay: Layout
-) -> tuple[float, float]:
-    """Where the text block stands: moved so that the caret is in view if the text is larger than its room."""
-    left, top, right, bottom = area
-    room = right - left
-    over = block.width - room
-    if over <= 0:
-        # A wrapped block in RTL is aligned within its wrapping width already.
-        x = right - block.width if lay.theme.rtl and block.line_count == 1 else float(left)
-    else:
-        off = over if lay.theme.rtl else 0.0
-        if caret is not None:
-            slack = lay.px(2)
-            off = min(max(off, caret[0] + slack - room), caret[0])
-        x = left - min(max(off, 0.0), over + lay.px(2))
-    over_y = block.height - (bottom - top)
-    y = float(top)
-    if over_y > 1 and caret is not None:
-        y -= min(max(0.0, caret[3] - (bottom - top)), over_y)
-    return x, y
+    # -- the label -----------------------------------------------------------------------------------------------
 
-
-def _label(
-    field: TextField, lay: Layout, floating: bool, left: int, right: int, top: int, inside: int, small_h: int,
-    text_y: int, text_h: int,
-) -> tuple[TextBlock | None, float, float]:  # fmt: skip
-    """The label with its place."""
-    if not field.label:
-        return None, 0.0, 0.0
-    small = floating
-    style = lay.style("body_small" if small else "body_large")
-    block = layout_text(field.label, style, right - left, max_lines=1, rtl=lay.theme.rtl)
-    x = right - block.width if lay.theme.rtl else float(left)
-    if field.kind == "outlined" and floating:
+    def _label(self, area: tuple[int, int, int, int], top: int, height: int, color: int) -> Label | None:
+        field, lay = self.field, self.lay
+        if not field.label or (field.kind in ("plain", "search") and self.floating):
+            return None
+        left, _, right, _ = area
+        on_line = self.floating and field.kind == "outlined"
         start = lay.px(16)
-        x = (lay.theme.rtl and _field_right(field, lay, left, right) - start - block.width) or float(start)
-        return block, x, top - small_h / 2
-    if field.kind == "filled" and floating:
-        return block, x, float(lay.px(8))
-    if field.multiline:
-        return block, x, float(top + lay.px(16))
-    return block, x, top + (inside - block.height) / 2
+        if on_line:
+            left, right = start, self.w - start
+        style = self.small if self.floating else lay.style("body_large")
+        block = layout_text(field.label, style, right - left, max_lines=1, rtl=self.rtl)
+        if on_line:
+            edge = right - block.width if self.rtl else left
+            notch = edge - lay.px(4), edge + block.width + lay.px(4)
+            return Label(block, color, left, top - block.height / 2, notch)
+        if self.floating:
+            return Label(block, color, left, lay.px(8), None)
+        y = top + lay.px(16) if field.multiline else top + (height - block.height) / 2
+        return Label(block, color, left, y, None)
 
+    # -- colours and notes ---------------------------------------------------------------------------------------
 
-def _field_right(field: TextField, lay: Layout, left: int, right: int) -> float:
-    return right + (lay.px(16) if field.leading is None else lay.px(52))
+    def _colors(self) -> tuple[int, int, int, int, int]:
+        """Container, line, text, label and caret."""
+        c, field = self.lay.color, self.field
+        if not field.enabled:
+            faint = c(("on_surface", DISABLED))
+            return c(("on_surface", 0.04)), c(("on_surface", DISABLED_CONTAINER)), faint, faint, faint
+        accent = "error" if field.error else "primary"
+        lively = self.focused or bool(field.error)
+        quiet = "on_surface_variant" if field.kind == "filled" else "outline"
+        fill = "surface_container_high" if field.kind == "search" else "surface_container_highest"
+        return (
+            c(fill),
+            c(accent if lively else quiet),
+            c("on_surface" if self.hint is None else "on_surface_variant"),
+            c(accent if lively else "on_surface_variant"),
+            c(accent),
+        )
 
-
-def _notch(lay: Layout, label: TextBlock | None, x: float) -> tuple[float, float] | None:
-    return None if label is None else (x - lay.px(4), x + label.width + lay.px(4))
-
-
-def _colors(field: TextField, lay: Layout, focused: bool, hinting: bool) -> tuple[int, int, int, int, int]:
-    """Container, line, text, label and caret."""
-    c = lay.color
-    if not field.enabled:
-        faint = c(("on_surface", DISABLED))
-        return c(("on_surface", 0.04)), c(("on_surface", DISABLED_CONTAINER)), faint, faint, faint
-    accent = "error" if field.error else "primary"
-    quiet = "on_surface_variant" if field.kind == "filled" else "outline"
-    line = accent if focused or field.error else quiet
-    label = accent if focused or field.error else "on_surface_variant"
-    text = "on_surface_variant" if hinting else "on_surface"
-    fill = "surface_container_high" if field.kind == "search" else "surface_container_highest"
-    return c(fill), c(line), c(text), c(label), c(accent)
-
-
-def _below(field: TextField, lay: Layout, w: int, y: int, used: int, kids: list[Any]) -> int:
-    """Place error, supporting text and counter; the height they take."""
-    note = field.error or field.supporting
-    counting = field.counter and field.max_length is not None
-    if not note and not counting:
-        return 0
-    side, gap, rtl = lay.px(16), lay.px(4), lay.theme.rtl
-    room = w - 2 * side
-    tall = 0
-    color = "error" if field.error else "on_surface_variant"
-    if counting:
-        count = lay(Text(f"{used}/{field.max_length}", "body_small", color, id="textinput_counter"), room, 1 << 20)
-        kids.append((count, side if rtl else w - side - count.w, y + gap))
-        room -= count.w + side
-        tall = count.h
-    if note:
-        name = "textinput_error" if field.error else "textinput_helper_text"
-        words = lay(Text(note, "body_small", color, id=name), room, 1 << 20)
-        kids.append((words, w - side - words.w if rtl else side, y + gap))
-        tall = max(tall, words.h)
-    return gap + tall
+    def _below(self, y: int) -> int:
+        """Place error, supporting text and counter; the height they take."""
+        field, lay, w = self.field, self.lay, self.w
+        note = field.error or field.supporting
+        counting = field.counter and field.max_length is not None
+        if not note and not counting:
+            return 0
+        side, gap = lay.px(16), lay.px(4)
+        room, tall = w - 2 * side, 0
+        color = "error" if field.error else "on_surface_variant"
+        if counting:
+            text = f"{len(self.text)}/{field.max_length}"
+            count = lay(Text(text, "body_small", color, id="textinput_counter"), room, INF)
+            self.kids.append((count, side if self.rtl else w - side - count.w, y + gap))
+            room, tall = room - count.w - side, count.h
+        if note:
+            name = "textinput_error" if field.error else "textinput_helper_text"
+            words = lay(Text(note, "body_small", color, id=name), room, INF)
+            self.kids.append((words, w - side - words.w if self.rtl else side, y + gap))
+            tall = max(tall, words.h)
+        return gap + tall

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from gts_env.android.effects import Effect, Focus, Many, Put
 from gts_env.android.layout.box import Box
 from gts_env.android.layout.context import INF
-from gts_env.android.material import field_layout
 from gts_env.android.material.field_draw import draw_field
+from gts_env.android.material.field_layout import FieldLayout
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.leaf import Icon
 from gts_env.screen import node as flag
@@ -45,6 +45,7 @@ class TextField(Widget):
         on_submit: Effect of that key.
         on_change: Effect after each change.
         style: Text style of what is typed.
+        size: Sp in place of the style's.
         pad: Dp at the sides in place of the kind's.
     """
 
@@ -75,6 +76,7 @@ class TextField(Widget):
         on_submit: Effect | None = None,
         on_change: Effect | None = None,
         style: str = "body_large",
+        size: float | None = None,
         pad: float | None = None,
         **common: Any,
     ) -> None:
@@ -102,6 +104,7 @@ class TextField(Widget):
         self.on_submit = on_submit
         self.on_change = on_change
         self.style = style
+        self.size = size
         self.pad = pad
 
     def content(self, lay: Layout) -> tuple[str, int]:
@@ -123,7 +126,7 @@ class TextField(Widget):
         """As wide as allowed unless told otherwise; as tall as text and label need."""
         low_w, high_w = lay.span(self.width, min_w, max_w)
         w = high_w if high_w < INF else max(low_w, lay.px(280))
-        return field_layout.place(self, lay, w, max_h)
+        return FieldLayout(self, lay, w).box()
 
     def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
         """Draw box, label, text and caret."""
@@ -132,7 +135,7 @@ class TextField(Widget):
     def tapped(self, box: Box, x: float, y: float) -> Effect | None:
         """Take the focus, and put the caret where the finger was."""
         look = box.data
-        offset = look.block.offset_at(x - look.text_x, y - look.text_y) if look.text_len else 0
+        offset = 0 if look.empty else look.block.offset_at(x - look.text_x, y - look.text_y)
         return Many((Focus(self.field_key), Put(f"{self.field_key}:caret", offset)))
 
     def text_of(self, box: Box) -> str:

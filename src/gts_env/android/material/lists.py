@@ -49,7 +49,7 @@ class ListItem(Row):
         on_click: Effect | None = None,
         *,
         headline_lines: int | None = None,
-        supporting_lines: int | None = 2,
+        supporting_lines: int | None = None,
         background: Color | None = None,
         headline_id: str | None = None,
         supporting_id: str | None = None,

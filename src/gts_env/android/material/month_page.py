@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from gts_env.android.drawing.text import layout_text
 from gts_env.android.effects import Effect
 from gts_env.android.layout.box import Box
-from gts_env.android.material.picker_frame import capped
-from gts_env.android.material.tints import content
+from gts_env.android.material.tints import capped, content
 from gts_env.android.material.words import Words
 from gts_env.android.theme import Color
 from gts_env.android.widgets.base import Widget

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from gts_env.android.effects import Effect
 from gts_env.android.layout.box import Box
 from gts_env.android.material.badges import Badge, badge_box, draw_badge
+from gts_env.android.material.tints import capped
 from gts_env.android.theme import Color
-from gts_env.android.widgets.base import Widget
+from gts_env.android.widgets.base import Composed, Widget
 from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.leaf import Text
 
@@ -38,16 +39,10 @@ class NavItem(Column):
         badge: Badge = None,
         **common: Any,
     ) -> None:
-        color = "on_surface" if selected else "on_surface_variant"
         common.setdefault("role", "FrameLayout")
         common.setdefault("desc", label)
-        size = "large" if selected else "small"
         super().__init__(
-            [
-                _Pill(icon, selected, badge),
-                Text(label, "label_medium", color, max_lines=1, selected=selected, weight_=700 if selected else None,
-                     id=f"navigation_bar_item_{size}_label_view"),
-            ],
+            [_Pill(icon, selected, badge), _Label(label, selected)],
             gap=4,
             padding=(0, 12, 0, 16),
             align="center",
@@ -92,6 +87,28 @@ class _Pill(Widget):
             draw_badge(canvas, badge, left, top, size)
 
 
+class _Label(Composed):
+    """The label; as in Android's views the font scale does not touch it, since the bar has no room for that."""
+
+    def __init__(self, text: str, selected: bool) -> None:
+        super().__init__()
+        self.text = text
+        self.on = selected
+
+    def compose(self, lay: Layout) -> Widget:
+        """The text."""
+        return Text(
+            self.text,
+            "label_medium",
+            "on_surface" if self.on else "on_surface_variant",
+            max_lines=1,
+            selected=self.on,
+            weight_=700 if self.on else None,
+            size=capped(lay, 12, 12),
+            id=f"navigation_bar_item_{'large' if self.on else 'small'}_label_view",
+        )
+
+
 class NavigationBar(Row):
     """A bar of three to five destinations, 80 dp tall; its colour goes on behind the gesture bar.
 
@@ -111,6 +128,6 @@ class NavigationBar(Row):
         super().__init__(items, background=background, width="fill", align="fill", gap=8, **common)
 
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
-        """80 dp, or more with larger letters."""
-        tall = max(lay.px(80), lay.px(12 + 32 + 4 + 16) + int(lay.style("label_medium").line_height + 0.5))
+        """80 dp tall."""
+        tall = lay.px(80)
         return super().place(lay, max_w, tall, min_w, tall)

@@ -27,11 +27,6 @@ def room_dp(lay: Layout) -> float:
     return float((height - top - bottom) / lay.theme.density) - 24
 
 
-def capped(lay: Layout, sp: float, most: float) -> float:
-    """A text size in sp that on the screen is not larger than ``most`` dp."""
-    return min(sp, most / lay.theme.font_scale)
-
-
 class PickerFrame(Container):
     """Head, content and foot of a picker. The content scrolls if nothing else helps.
 

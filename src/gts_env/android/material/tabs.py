@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gts_env.android.effects import Effect
 from gts_env.android.layout.box import Box, Placed
 from gts_env.android.layout.context import INF
-from gts_env.android.material.badges import Badge, badge_text
+from gts_env.android.material.badges import Badge, BadgeView
 from gts_env.android.theme import Color
 from gts_env.android.widgets.base import Composed, Widget
 from gts_env.android.widgets.container import Column, Row
@@ -56,8 +56,7 @@ class Tab(Widget):
         label = Text(self.text, "title_small", ink, max_lines=1, selected=self.selected, align="center")
         parts: list[Widget] = [Icon(self.icon, 24, ink, filled=self.selected)] if self.icon else []
         if self.badge:
-            count = Text(badge_text(self.badge) or "•", "label_small", "on_error")
-            parts.append(Row([label, Row([count], padding=(4, 0), background="error", radius="full")], gap=4))
+            parts.append(Row([label, BadgeView(self.badge)], gap=4))
         else:
             parts.append(label)
         pad = lay.px(16)

@@ -42,6 +42,7 @@ class Dial(Widget):
     """
 
     solid = True
+    overdraws = True
 
     def __init__(self, minutes: int, part: str, hour24: bool, size: float) -> None:
         super().__init__(id="material_clock_face", role="ViewGroup")
@@ -80,17 +81,15 @@ class Dial(Widget):
 
     def _spot(self, number: int) -> Widget:
         if self.part == "minute":
-            far = abs((self.minutes - number + 30) % 60 - 30)
-            on = far == 0
-            # The hand's end covers the number next to it as well.
-            return Spot(f"{number:02}", "on_primary" if far < 3 else "on_surface", spot_w=48, spot_h=48, selected=on,
+            on = self.minutes % 60 == number
+            return Spot(f"{number:02}", "on_surface", spot_w=48, spot_h=48, selected=on,
                         on_click=with_minute(self.minutes, number), desc=f"{number} minutes")  # fmt: skip
         hour = self.minutes // 60
         value = number if self.hour24 else number % 12 + hour // 12 * 12
         inner = self.hour24 and number >= 12
         text = f"{number:02}" if self.hour24 else str(number)
         desc = f"{number} hours" if self.hour24 else f"{number} o'clock"
-        color = "on_primary" if value == hour else "on_surface_variant" if inner else "on_surface"
+        color = "on_surface_variant" if inner else "on_surface"
         return Spot(text, color, spot_w=48, spot_h=48, sp=14 if inner else 16, selected=value == hour,
                     on_click=with_hour(self.minutes, value), desc=desc)  # fmt: skip
 
@@ -108,16 +107,29 @@ class Dial(Widget):
 
     def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
         """Draw the face and the hand, under the numbers."""
-        turn, ring, lone, spot, face, hand, ink = box.data
+        turn, ring, _, _, face, hand, _ = box.data
         cx, cy = x + box.w / 2, y + box.h / 2
         dp = box.w / 256
         canvas.circle(cx, cy, box.w / 2, face)
         px, py = _point(box.w, turn, ring)
         canvas.line(cx, cy, x + px, y + py, 2 * dp, hand)
         canvas.circle(cx, cy, 4 * dp, hand)
-        canvas.circle(x + px, y + py, spot / 2, hand)
+
+    def draw_over(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
+        """Draw the hand's end over the numbers; what it covers of them shows through in another colour."""
+        turn, ring, lone, spot, _, hand, ink = box.data
+        px, py = _point(box.w, turn, ring)
+        px, py, r = x + px, y + py, spot / 2
+        canvas.circle(px, py, r, hand)
         if lone:
-            canvas.circle(x + px, y + py, 2 * dp, ink)
+            canvas.circle(px, py, 2 * box.w / 256, ink)
+        canvas.save()
+        canvas.clip(px - r, py - r, px + r, py + r, r)
+        for kid, kx, ky in box.kids:
+            if abs(x + kx + r - px) < spot and abs(y + ky + r - py) < spot:
+                block = kid.data[0]
+                canvas.text(block, x + kx + (kid.w - block.width) / 2, y + ky + (kid.h - block.height) / 2, ink)
+        canvas.restore()
 
 
 def _point(side: int, turn: float, ring: float) -> tuple[float, float]:

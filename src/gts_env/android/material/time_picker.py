@@ -10,8 +10,9 @@ from gts_env.android.material.buttons import TextButton
 from gts_env.android.material.fields import TextField
 from gts_env.android.material.icon_buttons import IconButton
 from gts_env.android.material.outcomes import closing, picked
-from gts_env.android.material.picker_frame import PickerFrame, capped, is_wide, room_dp
+from gts_env.android.material.picker_frame import PickerFrame, is_wide, room_dp
 from gts_env.android.material.time_dial import MINUTES, PART, Dial
+from gts_env.android.material.tints import capped
 from gts_env.android.material.words import Words, words
 from gts_env.android.widgets.base import Composed, Widget
 from gts_env.android.widgets.container import Column, Row, Stack
@@ -107,16 +108,17 @@ class TimePicker(Composed):
 
     def _fields(self, lay: Layout, say: Words, minutes: int, hour24: bool, wrong: bool) -> Widget:
         hour = f"{minutes // 60:02}" if hour24 else str((minutes // 60 - 1) % 12 + 1)
-        common: dict[str, Any] = {"input_type": "number", "max_length": 2, "style": "display_small", "width": 96}
+        size = capped(lay, 36, 40)
+        common: dict[str, Any] = {"input_type": "number", "max_length": 2, "style": "display_small", "size": size}
         row: list[Widget | None] = [
-            TextField(HOUR, None, hour, supporting=say.hour, ime_action="next", **common),
+            _under(lay, say.hour, TextField(HOUR, None, hour, ime_action="next", width=96, **common)),
             Stack([_colon(lay)], height=72, align="center"),
-            TextField(MINUTE, None, f"{minutes % 60:02}", supporting=say.minute, **common),
+            _under(lay, say.minute, TextField(MINUTE, None, f"{minutes % 60:02}", width=96, **common)),
             Gap(width=12) if not hour24 else None,
             _halves(say, minutes, False) if not hour24 else None,
         ]
         line = Text(say.bad_time, "body_small", "error", id="material_time_error") if wrong else None
-        return Column([Row(row, align="start"), Gap(height=8), line], padding=(24, 20, 24, 8), width="fill")
+        return Column([_LeftToRight(row, align="start"), Gap(height=8), line], padding=(24, 20, 24, 8), width="fill")
 
     # -- foot ----------------------------------------------------------------------------------------------------
 
@@ -141,6 +143,11 @@ class TimePicker(Composed):
             padding=(12, 4, 24, 8),
             width="fill",
         )
+
+
+def _under(lay: Layout, label: str, field: Widget) -> Widget:
+    """A field with its label below."""
+    return Column([field, Text(label, "body_small", "on_surface_variant", size=capped(lay, 12, 16))], gap=4)
 
 
 def _number(text: Any) -> int | None:
