@@ -13,11 +13,12 @@ from gts_env.android.config import Config
 from gts_env.android.effects import Put
 from gts_env.android.manifest import Manifest, Registry
 from gts_env.android.material.fields import TextField
+from gts_env.android.material.scaffold import Scaffold
 from gts_env.android.phone import Phone
 from gts_env.android.system import installed
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
-from gts_env.android.widgets.leaf import Gap, Icon, Text
+from gts_env.android.widgets.leaf import Icon, Text
 from gts_env.android.widgets.scroll import LazyList, Scroll
 from gts_env.screen import Node
 
@@ -157,7 +158,7 @@ class Button(Text):
 
 
 def page(parts: list[Widget]) -> Widget:
-    return Column([Gap(height=28), *parts], background="surface", width="fill", height="fill", align="fill")
+    return Scaffold(Column(parts, width="fill", height="fill", align="fill"))
 
 
 SAMPLE = Manifest("sample", "Notes", "sticky_note_2", 0xFFFBC02D, "Productivity", "")

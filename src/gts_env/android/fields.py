@@ -94,7 +94,7 @@ def settled(composer: Composer, before: PhoneState, state: PhoneState) -> PhoneS
     if key is None:
         return windows.hide_keyboard(state) if state.ime else state
     frame = composer.frame(state)
-    same_window = _front(before) == _front(state)
+    same_window = _front(before) == _front(state) and before.config == state.config
     if not same_window or windows.focused(before) != key or before.ime != state.ime:
         state = _revealed(composer.frame(before) if same_window else frame, frame, key)
         frame = composer.frame(state)

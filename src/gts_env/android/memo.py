@@ -123,6 +123,8 @@ def current(ui: Ui, kind: str, name: str) -> Any:
         return state.now // 60_000
     if kind == "config":
         return state.config
+    if kind == "phone":
+        return state
     if kind == "condition":
         return ui.seams.condition_holds(ui, name)
     if kind == "memory":

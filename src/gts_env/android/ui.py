@@ -51,6 +51,12 @@ class Ui:
         return value
 
     @property
+    def phone(self) -> PhoneState:
+        """The whole state, for the system's own screens: what reads it is built again at every change."""
+        self.memo.note(self, "phone", "", self.state)
+        return self.state
+
+    @property
     def config(self) -> Config:
         """The device configuration."""
         self.memo.note(self, "config", "", self.state.config)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from gts_env.android.clock import local
 from gts_env.android.config import Config
-from gts_env.android.state import PhoneState
+from gts_env.android.state import LAUNCHER, PhoneState
 from gts_env.android.system import keyboard, navigation, themes, toast
 from gts_env.android.system.metrics import insets, sides
 from gts_env.android.system.tone import is_dark
@@ -53,19 +53,24 @@ class SystemWindows:
 
     def _made(self, state: PhoneState, below: Sequence[Window]) -> tuple[Window, ...]:
         config = state.config
-        wallpaper = self.apps.app(state.entry.app).dark_bars
-        now = clock_text(local(state.now, config.zone), config.hour24)
+        wallpaper = self._on_wallpaper(state)
+        now = _clock(state.now // 60_000, config.zone, config.hour24)
         on_dark = wallpaper or is_dark(below[0], config.size[0] // 2, sides(config)[1] // 2, config.night)
         ground = "clear" if wallpaper else _ground(state, below)
         return _status(config, now, on_dark), navigation.window(config, ground, state.ime)
 
+    def _on_wallpaper(self, state: PhoneState) -> bool:
+        """Whether the bars lie on a dark picture that the app, or the home screen, has put behind them."""
+        app = self.apps.app(state.entry.app)
+        return app.dark_bars or (app.id == LAUNCHER and app.screens[state.entry.screen].launcher)
+
 
 def _ground(state: PhoneState, below: Sequence[Window]) -> str:
-    """What the navigation bar lies on; buttons bring a ground of their own, and so does the keyboard."""
+    """What the navigation bar lies on; the keyboard under it and buttons at the side follow the theme."""
     config = state.config
     bottom = sides(config)[3]
     dark = config.night
-    if config.navigation == "gesture" and not state.ime:
+    if bottom and not state.ime:
         x, y = config.size[0] // 2, config.size[1] - bottom // 2
         window = next((w for w in reversed(below) if w.holds(x, y)), below[0])
         dark = is_dark(window, x, y, dark)
@@ -78,6 +83,11 @@ def _status(config: Config, clock: str, on_dark: bool) -> Window:
     left, tall, right, _ = sides(config)
     width = config.size[0] - left - right
     return Window("status", lay(status_bar(clock, on_dark), width, tall, width, tall), left, 0, themes.SYSTEM_UI, lay)
+
+
+@lru_cache(maxsize=64)
+def _clock(minute: int, zone: str, hour24: bool) -> str:
+    return clock_text(local(minute * 60_000, zone), hour24)
 
 
 def clock_text(now: dt.datetime, hour24: bool) -> str:

@@ -1,4 +1,4 @@
-"""The launcher: a wallpaper, a search pill, and the icons of the installed apps."""
+"""The launcher: a home screen with pages of icons, and the drawer of all apps with its search."""
 
 from __future__ import annotations
 
@@ -6,20 +6,28 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gts_env.android.app import App, part, screen
-from gts_env.android.effects import Launch
-from gts_env.android.manifest import Manifest
+from gts_env.android.effects import Back, Focus, Launch, Many, Nothing, Open
+from gts_env.android.layout.context import Padding
+from gts_env.android.manifest import SYSTEM, Manifest
+from gts_env.android.material.field_variants import SearchField
 from gts_env.android.state import LAUNCHER
+from gts_env.android.system import metrics
+from gts_env.android.system.home_parts import AppCell, Dots, Spaces, favourites, paged, search_pill, spaces
+from gts_env.android.system.pager import Pager
+from gts_env.android.system.themes import SYSTEM_SEED
+from gts_env.android.system.wallpaper import paint_wallpaper
+from gts_env.android.system.words import glance, words
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row, Stack
-from gts_env.android.widgets.leaf import Drawing, Gap, Icon, Text
+from gts_env.android.widgets.leaf import Drawing, Gap, Text
 from gts_env.android.widgets.placed import Grid
 from gts_env.android.widgets.scroll import LazyList
 
 if TYPE_CHECKING:
-    from gts_env.android.drawing.canvas import Canvas
     from gts_env.android.ui import Ui
 
-MANIFEST = Manifest(LAUNCHER, "Launcher", "home", 0xFF3F5BA9, "System", "gts_env.android.system.launcher:Launcher")
+MANIFEST = Manifest(LAUNCHER, "Launcher", "home", SYSTEM_SEED, SYSTEM, "gts_env.android.system.launcher:Launcher")
+SEARCH = "apps_search"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,70 +36,108 @@ class LauncherData:
 
 
 class Launcher(App):
-    """The home screen."""
+    """The home screen. It is always the lowest task; nothing leads out of it but an app."""
 
     Data = LauncherData
-    dark_bars = True
 
     @screen(launcher=True, activity="NexusLauncherActivity")
     def home(self, ui: Ui) -> Widget:
-        """Wallpaper, date and the apps."""
-        landscape = ui.config.orientation != "portrait"
-        icons = [self.icon(ui, m) for m in ui.apps if m.id != LAUNCHER]
-        grid = Grid(icons, 8 if landscape else 4, row_height=96, padding=(12, 8))
-        date = Text(f"{ui.today:%A, %B} {ui.today.day}", "title_large", "#FFFFFF", id="smartspace")
+        """Wallpaper, date, pages of icons, dock and search; a swipe up opens the drawer."""
+        config = ui.config
+        room = spaces(config)
+        docked = favourites(tuple(ui.apps))
+        loose = [m for m in ui.apps if m.category != SYSTEM and m not in docked]
+        pages = paged([self.icon(ui, m, True, True) for m in loose], room)
+        dock = [self.icon(ui, m, True, False) for m in docked]
+        build = self._upright if metrics.upright(config) else self._lying
+        workspace = Column(
+            [
+                Pager([self._page(p, room) for p in pages], id="workspace", weight=1),
+                Dots("workspace", len(pages)),
+            ],
+            weight=1,
+            width="fill",
+            height="fill",
+            align="fill",
+        )
         return Stack(
             [
-                Drawing(paint_wallpaper, width="fill", height="fill", silent=True),
-                Column(
-                    [
-                        Gap(height=56 if not landscape else 32),
-                        Row([date], padding=(24, 0)),
-                        Gap(height=16),
-                        LazyList([grid], id="apps_list", weight=1),
-                    ],
-                    width="fill",
-                    height="fill",
-                    align="fill",
-                ),
+                Drawing(paint_wallpaper, (), (config.night,), width="fill", height="fill", silent=True),
+                build(ui, workspace, dock),
             ],
             width="fill",
             height="fill",
+            on_swipe=(("up", Open("all_apps")),),
+        )
+
+    def _page(self, icons: list[Widget], room: Spaces) -> Widget:
+        grid = Grid(icons, room.columns, row_height=room.row, padding=(8, 0))
+        return Column([grid], align="fill", width="fill", height="fill")
+
+    def _date(self, ui: Ui) -> Widget:
+        return Row([Text(glance(ui.today, ui.config.locale), "title_large", "#FFFFFF", id="date")], padding=(24, 20))
+
+    def _search(self, ui: Ui, margin: Padding) -> Widget:
+        effect = Many((Open("all_apps"), Focus(SEARCH)))
+        return Column([search_pill(words(ui.config.locale).search, effect)], padding=margin, align="fill", width="fill")
+
+    def _upright(self, ui: Ui, workspace: Widget, dock: list[Widget]) -> Widget:
+        top, bottom = metrics.dp_sides(ui.config)[1::2]
+        hotseat = Grid(dock, 4, row_height=72, padding=(8, 0), id="hotseat") if dock else None
+        return Column(
+            [
+                Gap(height=top + 12),
+                self._date(ui),
+                workspace,
+                hotseat,
+                self._search(ui, (24, 8, 24, 12)),
+                Gap(height=bottom),
+            ],
+            width="fill",
+            height="fill",
+            align="fill",
+        )
+
+    def _lying(self, ui: Ui, workspace: Widget, dock: list[Widget]) -> Widget:
+        top, bottom = metrics.dp_sides(ui.config)[1::2]
+        side = Column(
+            [self._date(ui), Gap(weight=1), self._search(ui, (24, 0, 8, 16))], width=264, height="fill", align="fill"
+        )
+        cells = [Stack([icon], align="center", weight=1, width="fill") for icon in dock]
+        hotseat = Column(cells, width=88, height="fill", align="fill", id="hotseat") if dock else None
+        return Row(
+            [side, workspace, hotseat], width="fill", height="fill", align="fill", padding=(0, top, 0, bottom)
+        )
+
+    @screen(activity="NexusLauncherActivity")
+    def all_apps(self, ui: Ui) -> Widget:
+        """All apps by name; a swipe down at the top, or back, closes it."""
+        config = ui.config
+        query = ui.text(SEARCH).strip().casefold()
+        found = [m for m in ui.apps if m.category != SYSTEM and query in m.label.casefold()]
+        said = words(config.locale)
+        field = SearchField(
+            SEARCH, said.search, on_submit=Launch(found[0].id) if found and query else Nothing(), desc=None
+        )
+        top, bottom = metrics.dp_sides(config)[1::2]
+        if found:
+            room = spaces(config)
+            grid = Grid([self.icon(ui, m, False, True) for m in found], room.drawer_columns, row_height=room.row)
+            body: Widget = LazyList([grid], id="apps_list_view", padding=(8, 8, 8, bottom + 8), weight=1)
+        else:
+            missing = said.missing.format(ui.text(SEARCH).strip())
+            body = Column([Text(missing, "body_large", "on_surface_variant", id="empty_text", align="center")],
+                          weight=1, align="center", padding=(24, 32))  # fmt: skip
+        return Column(
+            [Gap(height=top + 8), Column([field], padding=(16, 0, 16, 8), align="fill", width="fill"), body],
+            background="surface_container",
+            width="fill",
+            height="fill",
+            align="fill",
+            on_swipe=(("down", Back()),),
         )
 
     @part
-    def icon(self, ui: Ui, manifest: Manifest) -> Widget:
-        """One app's icon with its label."""
-        return Column(
-            [
-                Stack(
-                    [Icon(manifest.icon, 30, "#FFFFFF", filled=True)],
-                    width=56,
-                    height=56,
-                    radius="full",
-                    background=manifest.seed,
-                    align="center",
-                ),
-                Gap(height=6),
-                Text(manifest.label, "label_medium", "#FFFFFF", max_lines=1, silent=True),
-            ],
-            align="center",
-            padding=(2, 8),
-            id=None,
-            role="TextView",
-            desc=manifest.label,
-            on_click=Launch(manifest.id),
-        )
-
-
-def paint_wallpaper(canvas: Canvas, left: int, top: int, right: int, bottom: int, colors: tuple[int, ...]) -> None:
-    """Dusk over hills."""
-    canvas.gradient_rect(left, top, right, bottom, [0xFF1B2A4A, 0xFF3A4A7A, 0xFF8A6A8F, 0xFFC98F7D])
-    width, height = right - left, bottom - top
-    for shade, base, swing in ((0xFF4A4668, 0.66, 0.05), (0xFF35355A, 0.76, 0.07), (0xFF23264A, 0.86, 0.04)):
-        steps = [0.0, 0.18, 0.35, 0.52, 0.7, 0.86, 1.0]
-        lifts = [0.3, 1.0, 0.2, 0.8, 0.0, 0.9, 0.4]
-        crest = [
-            (left + width * x, top + height * (base - swing * lift)) for x, lift in zip(steps, lifts, strict=True)
-        ]
-        canvas.polygon([*crest, (right, bottom), (left, bottom)], shade)
+    def icon(self, ui: Ui, manifest: Manifest, on_wallpaper: bool, labelled: bool) -> Widget:
+        """One app's icon, with its label but in the dock."""
+        return AppCell(manifest, "#FFFFFF" if on_wallpaper else "on_surface", labelled)

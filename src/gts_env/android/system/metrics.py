@@ -41,6 +41,13 @@ def sides(config: Config) -> tuple[int, int, int, int]:
     return (side, top, 0, 0) if config.orientation == "reverse_landscape" else (0, top, side, 0)
 
 
+@lru_cache(maxsize=64)
+def dp_sides(config: Config) -> tuple[float, float, float, float]:
+    """:func:`sides` in dp."""
+    left, top, right, bottom = sides(config)
+    return left / config.density, top / config.density, right / config.density, bottom / config.density
+
+
 def keyboard_dp(config: Config) -> float:
     """Height of the keyboard without the navigation bar under it."""
     if not upright(config):

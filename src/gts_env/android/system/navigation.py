@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gts_env.android.config import Config
 from gts_env.android.effects import Press
 from gts_env.android.system import metrics, themes
+from gts_env.android.system.words import Words, words
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row, Stack
 from gts_env.android.widgets.leaf import Drawing, Gap
@@ -38,7 +39,7 @@ def window(config: Config, ground: str, ime: bool) -> Window:
         box = lay(root, width, bottom, width, bottom)
         return Window("navigation", box, 0, height - bottom, themes.SYSTEM_UI, lay)
     thick = left or right or bottom
-    root = _buttons(ground, ime, "bottom" if bottom else "left" if left else "right")
+    root = _buttons(words(config.locale), ground, ime, "bottom" if bottom else "left" if left else "right")
     if bottom:
         return Window("navigation", lay(root, width, thick, width, thick), 0, height - thick, themes.SYSTEM_UI, lay)
     box = lay(root, thick, height, thick, height)
@@ -50,14 +51,14 @@ def _pill(on_dark: bool) -> Widget:
     return Stack([pill], align="center", width="fill", height="fill", silent=True)
 
 
-def _buttons(ground: str, ime: bool, side: str) -> Widget:
+def _buttons(said: Words, ground: str, ime: bool, side: str) -> Widget:
     """Back, home and overview; at the side back is at the foot, where it is when the phone is turned upright again."""
     opaque = side != "bottom"
     ink = WHITE if opaque or ground != "light" else BLACK
     keys: list[Widget] = [
-        _button("back", "Back", ink, "hide" if ime else "back"),
-        _button("home", "Home", ink, "home"),
-        _button("recents", "Overview", ink, "overview", "recent_apps"),
+        _button("back", said.back, ink, "hide" if ime else "back"),
+        _button("home", said.home, ink, "home"),
+        _button("recents", said.overview, ink, "overview", "recent_apps"),
     ]
     background = 0xFF000000 if opaque else SCRIMS[ground]
     if not opaque:

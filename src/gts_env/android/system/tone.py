@@ -49,6 +49,10 @@ class _Probe:
         at = min(max(int(share * len(colors)), 0), len(colors) - 1)
         self.rect(left, top, right, bottom, colors[at])
 
+    def polygon(self, points: Sequence[tuple[float, float]], color: int) -> None:
+        if color >> 24 == _OPAQUE and _inside(points, self.x, self.y):
+            self.found = color
+
     def image(self, rgba: Any, left: float, top: float, right: float, bottom: float, radius: float = 0.0) -> None:
         if left <= self.x < right and top <= self.y < bottom:
             row = int((self.y - top) / (bottom - top) * rgba.shape[0])
@@ -58,6 +62,15 @@ class _Probe:
 
     def visible(self, left: float, top: float, right: float, bottom: float) -> bool:
         return left < self.x + 1 and right > self.x and top < self.y + 1 and bottom > self.y
+
+
+def _inside(points: Sequence[tuple[float, float]], x: int, y: int) -> bool:
+    """Whether a point lies in a polygon: a ray from it crosses the outline an odd number of times."""
+    odd = False
+    for (ax, ay), (bx, by) in zip(points, [*points[1:], points[0]], strict=True):
+        if (ay > y) != (by > y) and x < ax + (bx - ax) * (y - ay) / (by - ay):
+            odd = not odd
+    return odd
 
 
 def _nothing(*args: Any, **kwargs: Any) -> None:

@@ -89,21 +89,27 @@ class Text(Widget):
             rtl=lay.theme.rtl,
         )
         w = max(low_w, min(int(block.width + 0.999), high_w))
-        if self.align != "start" and block.line_count > 1:
+        within = lay.theme.rtl or (self.align != "start" and block.line_count > 1)
+        if within:
+            # Lines that stand by the far edge or in the middle do so within the box, not within the limit.
             block = layout_text(
-                self.text, style, w, max_lines=self.max_lines, ellipsis=self.ellipsis, align=self.align, rtl=lay.theme.rtl
+                self.text,
+                style,
+                w,
+                max_lines=self.max_lines,
+                ellipsis=self.ellipsis,
+                align=self.align,
+                rtl=lay.theme.rtl,
             )
         h = max(low_h, min(int(block.height + 0.5), high_h))
-        data = (block, lay.color(self.color), self._shift(lay, block.width, w), (h - block.height) / 2)
+        data = (block, lay.color(self.color), 0.0 if within else self._shift(block.width, w), (h - block.height) / 2)
         return Box(self, w, h, data=data, bleed=int(style.size * 0.2) + 1)
 
-    def _shift(self, lay: Layout, text_w: float, w: int) -> float:
+    def _shift(self, text_w: float, w: int) -> float:
         free = w - text_w
-        if free <= 1:
+        if free <= 1 or self.align == "start":
             return 0.0
-        if self.align == "center":
-            return free / 2
-        return free if (self.align == "end") != lay.theme.rtl else 0.0
+        return free / 2 if self.align == "center" else free
 
     def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
         """Draw the lines."""
