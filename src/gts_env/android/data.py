@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, Field, fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from gts_env.errors import near
 
@@ -73,7 +73,7 @@ def convert(kind: Any, value: Any, path: str) -> Any:
 def _made(cls: type[T], values: Any, path: str, base: T | None) -> T:
     if not isinstance(values, Mapping):
         raise ValueError(f"{path or 'data'}: expected a mapping of fields, found {_shown(values)}")
-    known = _fields(cls)
+    known = _fields(cast(Any, cls))
     given = {}
     for name, value in values.items():
         here = f"{path}.{name}" if path else str(name)

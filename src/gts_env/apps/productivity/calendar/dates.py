@@ -51,3 +51,9 @@ def turned(day: dt.date, mode: Mode, by: int) -> dt.date:
     if mode == "month":
         return add_months(day.replace(day=1), by)
     return day + dt.timedelta(days=by * (7 if mode == "week" else 1))
+
+
+def days_from(first: str, n: int) -> list[str]:
+    """ISO dates of ``n`` days."""
+    start = dt.date.fromisoformat(first)
+    return [(start + dt.timedelta(days=i)).isoformat() for i in range(n)]

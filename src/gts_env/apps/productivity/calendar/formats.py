@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import datetime as dt
-from dataclasses import replace
 from functools import cache
-from zoneinfo import ZoneInfo
+from typing import Any
 
+from gts_env.android.clock import zone
 from gts_env.apps.productivity.calendar.data import WEEKDAYS, Repeat
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
 from gts_env.apps.productivity.calendar.repeats import week_of_month
@@ -133,7 +133,7 @@ def _rule_text(say: Words, rule: Repeat, start: dt.date) -> str:
     return text
 
 
-def nth_words(say: Words, day: dt.date) -> dict[str, str]:
+def nth_words(say: Words, day: dt.date) -> dict[str, Any]:
     """Words for which weekday of its month a day is."""
     return {"nth": say(f"nth.{week_of_month(day)}"), "weekday": say.names("weekdays")[day.weekday()]}
 
@@ -154,12 +154,7 @@ def zone_text(name: str) -> str:
 
 def offset_text(name: str, when: dt.datetime) -> str:
     """Offset of a zone at a wall time in it: ``GMT+02:00``."""
-    offset = when.replace(tzinfo=ZoneInfo(name)).utcoffset() or dt.timedelta()
+    offset = when.replace(tzinfo=zone(name)).utcoffset() or dt.timedelta()
     minutes = int(offset.total_seconds()) // 60
     sign = "-" if minutes < 0 else "+"
     return f"GMT{sign}{abs(minutes) // 60:02}:{abs(minutes) % 60:02}"
-
-
-def ended_rule(rule: Repeat, until: dt.date) -> Repeat:
-    """A rule that ends on ``until`` at the latest."""
-    return replace(rule, until=until, count=None)

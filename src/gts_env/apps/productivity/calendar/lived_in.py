@@ -21,13 +21,13 @@ Row = tuple[int, str, int, str, str, str, str, tuple[int, ...]]
 # Days from the Monday of this week, time of day, minutes, calendar, title, place, notes, reminders.
 _SINGLE: tuple[Row, ...] = (
     (-40, "18:00", 120, "personal", "Book club", "Café Lumen", "Chapters 1 to 6", (60,)),
-    (-37, "11:00", 60, "work", "Quarterly planning", "Room Aurora", "", (10,)),
+    (-38, "11:00", 60, "work", "Quarterly planning", "Room Aurora", "", (10,)),
     (-33, "09:00", 45, "personal", "Dentist", "Dr. Meier, Lindenstraße 14", "Bring the insurance card", (60, 1440)),
-    (-30, "15:30", 60, "work", "Interview: Jonas Weber", "Room Fjord", "Android developer, second round", (10,)),
+    (-31, "15:30", 60, "work", "Interview: Jonas Weber", "Room Fjord", "Android developer, second round", (10,)),
     (-26, "19:30", 150, "personal", "Concert: The Lanterns", "Kulturhaus, Hall B", "Tickets are in the mail", (120,)),
     (-24, "10:00", 90, "work", "Design critique", "Room Aurora", "", (10,)),
     (-19, "16:15", 30, "family", "Parents' evening", "Primary school, room 2.04", "", (60,)),
-    (-16, "13:00", 60, "work", "Lunch with the Oslo team", "Canteen", "", (10,)),
+    (-13, "13:00", 60, "work", "Lunch with the Oslo team", "Canteen", "", (10,)),
     (-12, "08:30", 30, "personal", "Car inspection", "Garage Hofmann", "Ask about the brakes", (60,)),
     (-10, "14:00", 120, "work", "Incident review", "Room Fjord", "Outage of the sync service", (10,)),
     (-9, "19:00", 120, "family", "Dinner at Grandma's", "Ahornweg 3", "Bring dessert", (120,)),
@@ -60,7 +60,7 @@ _SINGLE: tuple[Row, ...] = (
     (22, "15:00", 60, "work", "Vendor meeting", "Video call", "", (10,)),
     (26, "18:00", 240, "personal", "Housewarming at Nora's", "Uferweg 7", "Gift: the blue lamp", (120,)),
     (29, "10:00", 60, "work", "Roadmap kick-off", "Room Aurora", "", (10,)),
-    (33, "09:15", 60, "personal", "Bank appointment", "Main branch", "Mortgage papers", (60, 1440)),
+    (32, "09:15", 60, "personal", "Bank appointment", "Main branch", "Mortgage papers", (60, 1440)),
     (38, "14:00", 90, "work", "Annual planning", "Room Aurora", "", (10,)),
 )
 

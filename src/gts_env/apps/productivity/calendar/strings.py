@@ -145,6 +145,8 @@ EN: dict[str, str] = {
     "reminder_at": "{time} · {before}",
     # calendars, search, settings
     "show_calendar": "Show {name}",
+    "color": "Colour",
+    "color_of": "Colour of {name}",
     "last_synced": "Last synced {time}",
     "never_synced": "Not synced yet",
     "search_events": "Search events",
@@ -171,8 +173,8 @@ EN: dict[str, str] = {
     "device_zone": "Device time zone ({zone})",
     "week_numbers": "Show week numbers",
     "dim_past": "Dim past events",
-    "notify": "Reminder notifications",
-    "notify_hint": "Show a notification when a reminder is due",
+    "notifications": "Reminder notifications",
+    "notifications_hint": "Remind me before events",
     # calendar words
     "months": "January,February,March,April,May,June,July,August,September,October,November,December",
     "months_short": "Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec",
@@ -212,6 +214,10 @@ class Words:
             if f"{key}.other" in table:
                 key = f"{key}.{'one' if n == 1 else 'other'}"
         return table[key].format(**values) if values else table[key]
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a text."""
+        return key in self._table
 
     def names(self, key: str) -> list[str]:
         """A list of names: months from January, weekdays from Monday."""

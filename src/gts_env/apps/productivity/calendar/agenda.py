@@ -1,0 +1,108 @@
+"""The list view: all days that have events, one below the other."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+from gts_env.android.app import part
+from gts_env.android.ui import Ui
+from gts_env.android.widgets.base import Widget
+from gts_env.android.widgets.container import Column, Row, Stack
+from gts_env.android.widgets.leaf import Gap, Text
+from gts_env.android.widgets.scroll import LazyList
+from gts_env.apps.productivity.calendar.data import CalendarInfo
+from gts_env.apps.productivity.calendar.dates import AGENDA_AHEAD, AGENDA_BACK
+from gts_env.apps.productivity.calendar.day import DayView
+from gts_env.apps.productivity.calendar.formats import date_text, relative_day, row_time
+from gts_env.apps.productivity.calendar.look import color_of
+from gts_env.apps.productivity.calendar.occurrences import Occurrence
+from gts_env.apps.productivity.calendar.pages import AGENDA
+from gts_env.apps.productivity.calendar.strings import words
+
+
+class AgendaView(DayView):
+    """Days and their events as a list."""
+
+    @part
+    def agenda_view(self, ui: Ui, day: str) -> Widget:
+        """The body of the home screen in list mode; it starts at ``day``."""
+        date = dt.date.fromisoformat(day)
+        first, last = date - dt.timedelta(days=AGENDA_BACK), date + dt.timedelta(days=AGENDA_AHEAD)
+        rows, start = self.agenda_rows(ui, first.isoformat(), last.isoformat(), day)
+        return LazyList(
+            rows, id="event_list", key=AGENDA, padding=(0, 0, 0, 88), start_at=start, height="fill", width="fill"
+        )
+
+    def agenda_rows(self, ui: Ui, first: str, last: str, day: str) -> tuple[list[Widget], int]:
+        """Rows between two days, and which of them the list starts at."""
+        today = self.today(ui).isoformat()
+        calendars, dim, hour24 = ui.data.calendars, self.settings_of(ui).dim_past, self.hour24(ui)
+        rows: list[Widget] = []
+        start, month = None, ""
+        for iso, events in with_day(self.agenda(ui, first, last), today):
+            if iso[:7] != month:
+                month = iso[:7]
+                rows.append(self.month_row(ui, iso))
+            if iso >= day and start is None:
+                start = len(rows)
+            rows.append(self.date_row(ui, iso, today))
+            rows += [self.event_row(ui, o, iso, calendars, dim and iso < today, hour24) for o in events]
+            if not events:
+                rows.append(self.free_row(ui))
+        return rows, start or 0
+
+    @part
+    def month_row(self, ui: Ui, day: str) -> Widget:
+        """A heading where a month begins."""
+        text = date_text(words(ui), "month_year", dt.date.fromisoformat(day))
+        return Row([Text(text, "title_large", id="month_header")], padding=(16, 24, 16, 8))
+
+    @part
+    def date_row(self, ui: Ui, day: str, today: str) -> Widget:
+        """A heading for a day."""
+        say = words(ui)
+        date = dt.date.fromisoformat(day)
+        name = relative_day(say, date, dt.date.fromisoformat(today))
+        text = date_text(say, "date_full", date)
+        label = Text(
+            f"{name} · {text}" if name else text, "title_small", "primary" if day == today else "on_surface_variant"
+        )
+        return Column([label], padding=(16, 16, 16, 4), id="date_header", item=day, on_click=ui.open("day", date=day))
+
+    @part
+    def free_row(self, ui: Ui) -> Widget:
+        """What stands under today when it has no events."""
+        text = Text(words(ui)("nothing_planned"), "body_medium", "on_surface_variant", id="nothing_planned")
+        return Row([text], padding=(32, 8))
+
+    @part
+    def event_row(
+        self, ui: Ui, o: Occurrence, day: str, calendars: tuple[CalendarInfo, ...], past: bool, hour24: bool
+    ) -> Widget:
+        """An event on one of its days."""
+        color = color_of(calendars, o.event.calendar)
+        ink = ("on_surface", 0.6) if past else "on_surface"
+        quiet = ("on_surface_variant", 0.7) if past else "on_surface_variant"
+        bar = Stack([], width=4, height=36, radius=2, background=(color, 0.5) if past else color, silent=True)
+        detail = row_time(words(ui), o, dt.date.fromisoformat(day), hour24)
+        place: list[Widget] = []
+        if o.event.place:
+            place.append(Text("·", "body_medium", quiet, silent=True))
+            place.append(Text(o.event.place, "body_medium", quiet, max_lines=1, weight=1, id="event_place"))
+        lines: list[Widget] = [
+            Text(self.title(ui, o.event), "body_large", ink, max_lines=1, id="event_title"),
+            Row([Text(detail, "body_medium", quiet, id="event_time"), *place], gap=4, width="fill"),
+        ]
+        return Row(
+            [bar, Gap(width=12), Column(lines, weight=1)], padding=(16, 8), id="event_row",
+            key=f"row_{o.key}_{day}", item=o.event.id, on_click=self.open_event(ui, o), width="fill",
+        )  # fmt: skip
+
+
+def with_day(
+    days: tuple[tuple[str, tuple[Occurrence, ...]], ...], today: str
+) -> list[tuple[str, tuple[Occurrence, ...]]]:
+    """The days of a list, and today even if it is free."""
+    if any(day == today for day, _ in days) or not days or not days[0][0] < today < days[-1][0]:
+        return list(days)
+    return sorted([*days, (today, ())], key=lambda d: d[0])

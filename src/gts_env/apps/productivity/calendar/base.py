@@ -1,0 +1,133 @@
+"""What all screens of the calendar share: its data, its settings, and the queries they show events by."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any
+
+from gts_env.android.app import App, part, query
+from gts_env.android.clock import local, to_ms
+from gts_env.android.effects import Effect
+from gts_env.android.ui import Ui
+from gts_env.android.widgets.base import Widget
+from gts_env.android.widgets.container import Row
+from gts_env.android.widgets.leaf import Text
+from gts_env.apps.productivity.calendar import load
+from gts_env.apps.productivity.calendar.data import CalendarData, CalendarInfo, Event, Settings
+from gts_env.apps.productivity.calendar.dates import GRID_DAYS
+from gts_env.apps.productivity.calendar.look import CHIP_RADIUS, color_of, colors
+from gts_env.apps.productivity.calendar.occurrences import Occurrence, by_day, occurrence
+from gts_env.apps.productivity.calendar.strings import words
+
+Days = dict[dt.date, tuple[Occurrence, ...]]
+BLOCK = 28
+"""Days whose events are worked out together."""
+
+
+class CalendarBase(App):
+    """Data and queries; the screens are in the classes made from it."""
+
+    Data = CalendarData
+
+    def load(self, values: Mapping[str, Any], now: int, zone: str) -> CalendarData:
+        """The owner's calendar, or what the scenario says."""
+        return load.load(values, now, zone)
+
+    # -- settings and time ---------------------------------------------------------------------------------------
+
+    def settings_of(self, ui: Ui) -> Settings:
+        """The settings."""
+        found: Settings = ui.data.settings
+        return found
+
+    def hour24(self, ui: Ui) -> bool:
+        """Whether times are shown on the 24-hour clock."""
+        chosen = self.settings_of(ui).hour24
+        return ui.config.hour24 if chosen is None else chosen
+
+    def zone(self, ui: Ui) -> str:
+        """The zone all times are shown in."""
+        return self.settings_of(ui).home_zone or ui.config.zone
+
+    def now(self, ui: Ui) -> dt.datetime:
+        """The present minute in that zone."""
+        zone = self.zone(ui)
+        return ui.now if zone == ui.config.zone else local(to_ms(ui.now, ui.config.zone), zone)
+
+    def today(self, ui: Ui) -> dt.date:
+        """The present day in that zone."""
+        return ui.today if self.zone(ui) == ui.config.zone else self.now(ui).date()
+
+    # -- events --------------------------------------------------------------------------------------------------
+
+    def _days(self, ui: Ui, block: int) -> Days:
+        """Events by day in one block of days, worked out once for the same events."""
+        data = ui.data
+        zone = self.zone(ui)
+        args = (data.events, data.calendars, zone, block)
+        found: Days = ui.memo.call(
+            ui, (_block, self.id), args, lambda: _block(data.events, data.calendars, zone, block)
+        )
+        return found
+
+    def _on(self, ui: Ui, day: dt.date) -> tuple[Occurrence, ...]:
+        return self._days(ui, day.toordinal() // BLOCK).get(day, ())
+
+    @query
+    def events_on(self, ui: Ui, day: str) -> tuple[Occurrence, ...]:
+        """Events of one day, sorted: what the day and week views show."""
+        return self._on(ui, dt.date.fromisoformat(day))
+
+    @query
+    def month_events(self, ui: Ui, first: str) -> tuple[tuple[Occurrence, ...], ...]:
+        """Events of the 42 days of a month view that begins on ``first``."""
+        start = dt.date.fromisoformat(first).toordinal()
+        return tuple([self._on(ui, dt.date.fromordinal(start + i)) for i in range(GRID_DAYS)])
+
+    @query
+    def agenda(self, ui: Ui, first: str, last: str) -> tuple[tuple[str, tuple[Occurrence, ...]], ...]:
+        """Days with events between two days, both inclusive, with their events: what the list shows."""
+        start, end = (dt.date.fromisoformat(d).toordinal() for d in (first, last))
+        days = [dt.date.fromordinal(n) for n in range(start, end + 1)]
+        return tuple([(day.isoformat(), found) for day in days if (found := self._on(ui, day))])
+
+    @query
+    def event_at(self, ui: Ui, event: str, date: str) -> Occurrence | None:
+        """One occurrence for its detail screen, or None if it is gone."""
+        found = find_event(ui.data, event)
+        day = dt.date.fromisoformat(date)
+        if found is None or day in found.excluded_dates:
+            return None
+        return occurrence(found, day, self.zone(ui))
+
+    # -- pieces --------------------------------------------------------------------------------------------------
+
+    def title(self, ui: Ui, event: Event) -> str:
+        """Title of an event, or the words for none."""
+        return event.title or words(ui)("no_title")
+
+    def open_event(self, ui: Ui, o: Occurrence) -> Effect:
+        """The effect that shows an occurrence in detail."""
+        return ui.open("event", event=o.event.id, date=o.date.isoformat())
+
+    @part
+    def chip(self, ui: Ui, o: Occurrence, calendars: tuple[CalendarInfo, ...], past: bool) -> Widget:
+        """An event in a cell of the month view; a tap goes to the cell."""
+        background, ink = colors(color_of(calendars, o.event.calendar), past)
+        title = Text(
+            self.title(ui, o.event), "label_tiny", ink, max_lines=1, weight_=600, id="event_chip", item=o.event.id
+        )
+        return Row([title], padding=(3, 1), background=background, radius=CHIP_RADIUS)
+
+
+def _block(events: tuple[Event, ...], calendars: tuple[CalendarInfo, ...], zone: str, block: int) -> Days:
+    shown = {c.id for c in calendars if c.visible}
+    first = dt.date.fromordinal(max(1, block * BLOCK))
+    last = dt.date.fromordinal(block * BLOCK + BLOCK - 1)
+    return by_day([e for e in events if e.calendar in shown], first, last, zone)
+
+
+def find_event(data: CalendarData, id_: str) -> Event | None:
+    """An event by its id."""
+    return next((e for e in data.events if e.id == id_), None)

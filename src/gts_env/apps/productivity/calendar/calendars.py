@@ -1,0 +1,98 @@
+"""The calendars: which are shown, in which colour, and their sync."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from gts_env.android.app import command, layer, part, screen
+from gts_env.android.clock import local
+from gts_env.android.material import BackArrow, CheckRow, IconButton, ListDialog, Scaffold, SectionHeader, TopBar
+from gts_env.android.ui import Tx, Ui
+from gts_env.android.widgets.base import Widget
+from gts_env.android.widgets.container import Row, Stack
+from gts_env.android.widgets.leaf import Text
+from gts_env.android.widgets.scroll import LazyList
+from gts_env.apps.productivity.calendar.data import CalendarInfo
+from gts_env.apps.productivity.calendar.formats import date_text, time_text
+from gts_env.apps.productivity.calendar.look import dot
+from gts_env.apps.productivity.calendar.pages import Pages
+from gts_env.apps.productivity.calendar.strings import words
+
+COLORS = (
+    ("#D50000", "Tomato"), ("#E67C73", "Flamingo"), ("#F4511E", "Tangerine"), ("#F6BF26", "Banana"),
+    ("#33B679", "Sage"), ("#0B8043", "Basil"), ("#039BE5", "Peacock"), ("#3F51B5", "Blueberry"),
+    ("#7986CB", "Lavender"), ("#8E24AA", "Grape"), ("#616161", "Graphite"),
+)  # fmt: skip
+
+
+class Calendars(Pages):
+    """The screen of calendars."""
+
+    @screen(parent="home")
+    def calendars(self, ui: Ui) -> Widget:
+        """Calendars by account, each to be shown or hidden."""
+        say = words(ui)
+        rows: list[Widget] = []
+        source = None
+        for calendar in sorted(ui.data.calendars, key=lambda c: c.source == "On this device"):
+            if calendar.source != source:
+                source = calendar.source
+                rows.append(SectionHeader(source, id="account"))
+            rows.append(self.calendar_row(ui, calendar))
+        rows.append(self._synced(ui))
+        sync = IconButton("sync", ui.do("sync"), say("sync_now"), id="sync_now")
+        top = TopBar(say("calendars"), navigation=BackArrow(), actions=[sync])
+        return Scaffold(LazyList(rows, id="calendar_list", height="fill", width="fill"), top=top)
+
+    @part
+    def calendar_row(self, ui: Ui, calendar: CalendarInfo) -> Widget:
+        """One calendar."""
+        color = Stack(
+            [dot(calendar.color, 20)], width=48, height=48, align="center", id="calendar_color", item=calendar.id,
+            key=f"color_{calendar.id}", desc=words(ui)("color_of", name=calendar.name), role="ImageButton",
+            on_click=ui.show("pick_color", calendar=calendar.id),
+        )  # fmt: skip
+        toggle = ui.do("show_calendar", calendar=calendar.id, value=not calendar.visible)
+        return CheckRow(calendar.name, None, calendar.visible, toggle, leading=color, at_start=False,
+                        id="calendar_row", key=f"calendar_{calendar.id}", item=calendar.id)  # fmt: skip
+
+    def _synced(self, ui: Ui) -> Widget:
+        say = words(ui)
+        at = ui.data.synced_at
+        text = say("never_synced")
+        if at:
+            when = local(at, self.zone(ui))
+            time = time_text(when, self.hour24(ui))
+            text = say(
+                "last_synced", time=time if when.date() == self.today(ui) else date_text(say, "date_day", when.date())
+            )
+        return Row([Text(text, "body_medium", "on_surface_variant", id="last_synced")], padding=(16, 16))
+
+    @command
+    def show_calendar(self, ui: Tx, calendar: str, value: bool) -> None:
+        """Show or hide the events of a calendar."""
+        found = ui.find("calendars", calendar)
+        if found is not None:
+            ui.store("calendars", replace(found, visible=value))
+
+    @layer
+    def pick_color(self, ui: Ui, calendar: str) -> Widget:
+        """Colour of a calendar."""
+        found = next((c for c in ui.data.calendars if c.id == calendar), None)
+        now = found.color if found is not None else None
+        options = list(COLORS) if now in dict(COLORS) or now is None else [(now, now), *COLORS]
+        say = words(ui)
+        return ListDialog(say("color"), options, now, ui.do("set_color", calendar=calendar), cancel=say("cancel"))
+
+    @command
+    def set_color(self, ui: Tx, calendar: str, value: str) -> None:
+        """Give a calendar another colour."""
+        found = ui.find("calendars", calendar)
+        if found is not None:
+            ui.store("calendars", replace(found, color=value))
+
+    @command
+    def sync(self, ui: Tx) -> None:
+        """Bring the accounts up to date."""
+        ui.update(synced_at=ui.now_ms)
+        ui.snackbar(words(ui)("synced"))

@@ -1,0 +1,91 @@
+"""The home screen: one of four views, and the ways to the others."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+from gts_env.android.app import layer, part, screen
+from gts_env.android.effects import Effect
+from gts_env.android.material import DatePicker, IconButton, ListDialog, MenuItem, Scaffold, TopBar
+from gts_env.android.ui import Ui
+from gts_env.android.widgets.base import Widget
+from gts_env.android.widgets.leaf import Icon
+from gts_env.apps.productivity.calendar.agenda import AgendaView
+from gts_env.apps.productivity.calendar.data import MODES, Mode
+from gts_env.apps.productivity.calendar.dates import FIRST_DAYS, week
+from gts_env.apps.productivity.calendar.formats import date_text, span_text
+from gts_env.apps.productivity.calendar.look import BackHandler, Fitting, Named
+from gts_env.apps.productivity.calendar.month import MonthView
+from gts_env.apps.productivity.calendar.strings import Words, words
+
+ICONS: dict[Mode, str] = {"month": "calendar_month", "week": "view_week", "day": "view_day", "list": "view_agenda"}
+
+
+class Home(AgendaView, MonthView):
+    """The launcher screen and its dialogs."""
+
+    @screen(launcher=True)
+    def home(self, ui: Ui) -> Widget:
+        """The view chosen last, or the default view at today."""
+        mode, day = self.mode(ui), self.shown(ui)
+        body = BackHandler(self.view(ui, mode, day), ui.many(ui.do("leave"), ui.back()))
+        return Scaffold(body, top=self.home_bar(ui, mode, day.isoformat()), fab=self.new_button(ui, day.isoformat()))
+
+    def view(self, ui: Ui, mode: Mode, day: dt.date) -> Widget:
+        """One of the four views."""
+        if mode == "month":
+            return self.month_view(ui, day.year, day.month, self.today(ui).isoformat())
+        make = {"week": self.week_view, "day": self.day_view, "list": self.agenda_view}[mode]
+        return make(ui, day.isoformat())
+
+    @part
+    def home_bar(self, ui: Ui, mode: Mode, day: str) -> Widget:
+        """The bar: what is shown, today, search, the view chooser and the overflow menu."""
+        say = words(ui)
+        names = titles(say, mode, dt.date.fromisoformat(day), self.settings_of(ui).first_day)
+        title = Named(
+            names[0], [Fitting(names), Icon("arrow_drop_down", 24, "on_surface")], id="toolbar_title", role="TextView",
+            height=48, on_click=ui.show("go_to_date"),
+        )  # fmt: skip
+        return TopBar(
+            title,
+            actions=[
+                IconButton("search", ui.open("search"), say("search"), id="search"),
+                IconButton("today", ui.do("go_today"), say("today"), id="today"),
+                IconButton(ICONS[mode], ui.show("view_chooser"), say("change_view"), id="view_chooser"),
+            ],
+            menu=self._menu(ui, say),
+        )
+
+    def _menu(self, ui: Ui, say: Words) -> list[MenuItem]:
+        items: list[tuple[str, Effect]] = [
+            ("go_to_date", ui.show("go_to_date")),
+            ("reminders", ui.open("reminders")),
+            ("calendars", ui.open("calendars")),
+            ("sync_now", ui.do("sync")),
+            ("settings", ui.open("settings")),
+        ]
+        return [MenuItem(say(key), effect, id=key) for key, effect in items]
+
+    @layer
+    def go_to_date(self, ui: Ui) -> Widget:
+        """A date to go to."""
+        first = FIRST_DAYS[self.settings_of(ui).first_day]
+        return DatePicker(self.shown_in(ui), ui.do("go_to"), today=self.today(ui), first_day_of_week=first)
+
+    @layer
+    def view_chooser(self, ui: Ui) -> Widget:
+        """Month, week, day or list."""
+        say = words(ui)
+        return ListDialog(say("change_view"), [(m, say(m)) for m in MODES], self.mode(ui), ui.do("set_view"))
+
+
+def titles(say: Words, mode: Mode, day: dt.date, first_day: str) -> list[str]:
+    """Wordings of the title, the longest first."""
+    if mode == "week":
+        days = week(day, first_day)
+        long = span_text(say, days[0], days[-1])
+        return [long, long.rpartition(" ")[0]] if "–" in long else [long, date_text(say, "month_year_short", day)]
+    if mode == "day":
+        return [date_text(say, p, day) for p in ("date_short", "date_brief")]
+    return [date_text(say, p, day) for p in ("month_year", "month_year_short")]

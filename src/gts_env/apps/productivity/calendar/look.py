@@ -1,0 +1,149 @@
+"""Small pieces of the calendar's look: colours of events, day numbers, titles that fit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any, Unpack
+
+from gts_env.android.drawing.colors import parse_color
+from gts_env.android.drawing.text import measure_width
+from gts_env.android.effects import Effect
+from gts_env.android.layout.box import Box
+from gts_env.android.theme import Color
+from gts_env.android.widgets.base import Common, Composed, Widget
+from gts_env.android.widgets.container import Row, Stack
+from gts_env.android.widgets.leaf import Drawing, Text
+from gts_env.apps.productivity.calendar.data import CalendarInfo
+
+if TYPE_CHECKING:
+    from gts_env.android.drawing.canvas import Canvas
+    from gts_env.android.layout.context import Layout
+
+CHIP_RADIUS = 4
+PAST = 0.32
+"""Opacity of the colour of an event that is over."""
+
+
+def color_of(calendars: Sequence[CalendarInfo], id_: str) -> str:
+    """Colour of a calendar."""
+    return next((c.color for c in calendars if c.id == id_), "#616161")
+
+
+@cache
+def ink_on(color: str) -> str:
+    """White, or near black on light colours (relative luminance of WCAG 2 without the gamma step)."""
+    value = parse_color(color)
+    red, green, blue = value >> 16 & 255, value >> 8 & 255, value & 255
+    return "#1D1B20" if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 165 else "#FFFFFF"
+
+
+def colors(color: str, past: bool) -> tuple[Color, Color]:
+    """Background and ink of an event; paler if it is over."""
+    return ((color, PAST), "on_surface_variant") if past else (color, ink_on(color))
+
+
+def number_mark(
+    number: int, today: bool, *, faint: bool = False, size: float = 22, style: str = "label_medium"
+) -> Widget:
+    """The number of a day; today's lies on a disc."""
+    ink: Color = "on_primary" if today else (("on_surface", 0.45) if faint else "on_surface")
+    text = Text(str(number), style, ink, align="center", silent=True)
+    if not today:
+        return Stack([text], align="center", width=size, height=size)
+    return Stack([text], align="center", width=size, height=size, radius="full", background="primary")
+
+
+def dot(color: str, size: float = 12) -> Widget:
+    """A disc in the colour of a calendar."""
+    return Stack([], width=size, height=size, radius="full", background=color, silent=True)
+
+
+class BackHandler(Composed):
+    """A screen's content that answers back before the activity does.
+
+    Args:
+        child: The content.
+        on_back: Effect of back; None leaves it to the activity.
+    """
+
+    def __init__(self, child: Widget, on_back: Effect | None) -> None:
+        super().__init__()
+        self.child = child
+        self.on_back = on_back
+
+    def compose(self, lay: Layout) -> Widget:
+        """The content."""
+        return self.child
+
+
+class Named(Row):
+    """A row that is one node of the accessibility tree, with a text of its own."""
+
+    merged = True
+
+    def __init__(self, text: str, children: Sequence[Widget | None], **look: Any) -> None:
+        super().__init__(children, **look)
+        self.text = text
+
+    def text_of(self, box: Box) -> str:
+        """The text."""
+        return self.text
+
+
+class Fitting(Widget):
+    """A line of text in the longest of several wordings that fits.
+
+    Args:
+        wordings: From the longest to the shortest; the last is cut if it must be.
+        style: Text style.
+        common: What every widget takes.
+    """
+
+    node_class = "android.widget.TextView"
+    merged = True
+
+    def __init__(self, wordings: Sequence[str], style: str = "title_large", **common: Unpack[Common]) -> None:
+        super().__init__(**common)
+        self.wordings = tuple(wordings)
+        self.style = style
+
+    def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
+        """Choose by the room there is."""
+        style = lay.style(self.style)
+        fits = (t for t in self.wordings if measure_width(t, style) <= max_w)
+        text = next(fits, self.wordings[-1])
+        inner = lay(Text(text, self.style, max_lines=1), max_w, max_h, min_w, min_h)
+        return Box(self, inner.w, inner.h, ((inner, 0, 0),), text)
+
+    def text_of(self, box: Box) -> str:
+        """What is shown."""
+        return str(box.data)
+
+
+def now_line(rtl: bool) -> Widget:
+    """The line that marks the time on a timeline, with a ball at its start."""
+    return Drawing(paint_now, ("error",), (rtl,), width="fill", height=12, silent=True)
+
+
+def paint_now(canvas: Canvas, left: int, top: int, right: int, bottom: int, colors: tuple[int, ...], rtl: bool) -> None:
+    """A thin line and a ball."""
+    middle, radius = (top + bottom) / 2, (bottom - top) / 2
+    canvas.rect(left, middle - radius / 6, right, middle + radius / 6, colors[0])
+    canvas.circle(right if rtl else left, middle, radius * 0.8, colors[0])
+
+
+def paint_hours(canvas: Canvas, left: int, top: int, right: int, bottom: int, colors: tuple[int, ...], gutter: float,
+                columns: int, rtl: bool) -> None:  # fmt: skip
+    """Hour lines, and the edges of the days' columns; ``gutter`` is a share of the height of the day."""
+    height = bottom - top
+    side = gutter * height
+    thick = max(1.0, height / 1344)
+    start, end = (left, right - side) if rtl else (left + side, right)
+    for hour in range(1, 24):
+        y = top + round(height * hour / 24)
+        canvas.rect(start, y, end, y + thick, colors[0])
+    for column in range(columns):
+        along = round((end - start) * column / columns)
+        x = end - along - thick if rtl else start + along
+        canvas.rect(x, top, x + thick, bottom, colors[0])

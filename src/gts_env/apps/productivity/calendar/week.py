@@ -1,0 +1,115 @@
+"""The week view."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+from gts_env.android.app import part, query
+from gts_env.android.ui import Ui
+from gts_env.android.widgets.base import Widget
+from gts_env.android.widgets.container import Column, Row
+from gts_env.android.widgets.leaf import Divider, Gap, Text
+from gts_env.android.widgets.placed import Absolute, At
+from gts_env.apps.productivity.calendar.data import CalendarInfo
+from gts_env.apps.productivity.calendar.dates import days_from, week, week_number
+from gts_env.apps.productivity.calendar.formats import date_text
+from gts_env.apps.productivity.calendar.hours import HourGrid
+from gts_env.apps.productivity.calendar.lanes import Bar, lanes
+from gts_env.apps.productivity.calendar.look import CHIP_RADIUS, Named, color_of, colors, number_mark
+from gts_env.apps.productivity.calendar.occurrences import Occurrence
+from gts_env.apps.productivity.calendar.strings import words
+from gts_env.apps.productivity.calendar.timeline import GUTTER, column_share
+
+DAYS = 7
+LANE = 20
+"""Dp of a line of the strip of all-day events."""
+MOST_LANES = 3
+
+
+class WeekView(HourGrid):
+    """Seven days side by side."""
+
+    @part
+    def week_view(self, ui: Ui, day: str) -> Widget:
+        """The body of the home screen in week mode."""
+        settings = self.settings_of(ui)
+        days = [d.isoformat() for d in week(dt.date.fromisoformat(day), settings.first_day)]
+        number = week_number(dt.date.fromisoformat(days[0]), settings.first_day)
+        today = self.today(ui).isoformat()
+        heads = [self.day_header(ui, d, d == today) for d in days]
+        label = words(ui)("week_short", n=number)
+        corner = Text(label, "label_medium", "on_surface_variant", width=GUTTER, align="center", id="week_number")
+        head = Row([corner, *heads], id="week_header", padding=(0, 4), align="end", on_swipe=tuple(self.pages(ui)))
+        body = self.timeline(ui, days[0], DAYS, "week_grid")
+        return Column([head, self.strip(ui, days[0]), Divider(), body], width="fill", height="fill", align="fill")
+
+    @part
+    def day_header(self, ui: Ui, day: str, today: bool) -> Widget:
+        """Weekday and number over a column; a tap opens the day."""
+        date = dt.date.fromisoformat(day)
+        say = words(ui)
+        name = say.names("weekdays_short")[date.weekday()]
+        color = "primary" if today else "on_surface_variant"
+        return Column(
+            [
+                Text(name, "label_medium", color, max_lines=1, silent=True),
+                number_mark(date.day, today, size=32, style="title_medium"),
+            ],
+            align="center",
+            gap=2,
+            padding=(0, 2),
+            weight=1,
+            id="day_header",
+            key=f"header_{day}",
+            item=day,
+            desc=date_text(say, "date_full", date),
+            selected=today,
+            on_click=ui.open("day", date=day),
+        )
+
+    # -- all-day events ------------------------------------------------------------------------------------------
+
+    @query
+    def bars(self, ui: Ui, first: str) -> tuple[Bar, ...]:
+        """All-day and longer events of a week, each in a line of its own across its days."""
+        return lanes([self.events_on(ui, day) for day in days_from(first, DAYS)], dt.date.fromisoformat(first))
+
+    @part
+    def strip(self, ui: Ui, first: str) -> Widget:
+        """All-day events over the columns of their days; as tall as they need."""
+        found = self.bars(ui, first)
+        if not found:
+            return Gap()
+        scale = max(1.0, ui.config.font_scale)
+        rows = min(MOST_LANES, max(bar.lane for bar in found) + 1)
+        places = [self._bar(ui, bar, scale) for bar in found if bar.lane < MOST_LANES]
+        for column, day in enumerate(days_from(first, DAYS)):
+            hidden = sum(bar.lane >= MOST_LANES and bar.covers(column) for bar in found)
+            if hidden:
+                rows = MOST_LANES + 1
+                places.append(self._more(ui, day, hidden, column, scale))
+        return Absolute(places, width="fill", height=(rows * LANE + 4) * scale, id="all_day_strip")
+
+    def _bar(self, ui: Ui, bar: Bar, scale: float) -> At:
+        share, dp = column_share(bar.first, DAYS)
+        width = bar.days / DAYS
+        past = self.settings_of(ui).dim_past and bar.occurrence.last_day < self.today(ui)
+        widget = self.all_day_event(ui, bar.occurrence, ui.data.calendars, past)
+        return At(widget, (share, dp + 1), bar.lane * LANE * scale, (width, -GUTTER * width - 2), (LANE - 2) * scale)
+
+    def _more(self, ui: Ui, day: str, count: int, column: int, scale: float) -> At:
+        style, color = "label_small", "on_surface_variant"
+        text = Text(words(ui)("more_events", n=count), style, color, align="center", id="more_all_day", item=day,
+                    on_click=ui.open("day", date=day))  # fmt: skip
+        return At(text, column_share(column, DAYS), MOST_LANES * LANE * scale, (1 / DAYS, -GUTTER / DAYS), LANE * scale)
+
+    @part
+    def all_day_event(self, ui: Ui, o: Occurrence, calendars: tuple[CalendarInfo, ...], past: bool) -> Widget:
+        """One all-day event, as a bar."""
+        background, ink = colors(color_of(calendars, o.event.calendar), past)
+        title = self.title(ui, o.event)
+        label = Text(title, "label_small", ink, max_lines=1, weight_=600)
+        return Named(
+            title, [label], padding=(4, 0), background=background, radius=CHIP_RADIUS, id="all_day_event",
+            key=f"bar_{o.key}", item=o.event.id, on_click=self.open_event(ui, o),
+        )  # fmt: skip
