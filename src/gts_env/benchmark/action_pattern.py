@@ -15,6 +15,7 @@ from gts_env.actions.action import (
     Drag,
     Finish,
     LongPress,
+    PressKey,
     ReportDefect,
     Swipe,
     Tap,
@@ -30,8 +31,12 @@ from gts_env.screen.touch import hits
 TYPES: dict[str, type[Action]] = {
     **{word: kind for word, kind in ACTION_TYPES.items() if kind not in (ReportDefect, Finish)},
     "any": Action,
+    "back": Action,
 }
-"""Words for ``type``; ``any`` means every action but a report and Finish, which do nothing to the device."""
+"""Words for ``type``; ``any`` means every action but a report and Finish, which do nothing to the device, and ``back``
+the back key as well as the back gesture: a swipe inward from the left or right edge."""
+EDGE = 0.06
+"""Share of the screen's width from which a swipe inward is the back gesture (24 dp of a phone)."""
 DIRECTIONS = ("up", "down", "left", "right")
 _MEANT_FOR = {
     "hit": ("tap", "long_press", "double_tap", "swipe", "drag", "type", "any"),
@@ -126,11 +131,14 @@ class ActionPattern:
 
 def compile_pattern(pattern: ActionPattern) -> Matcher:
     """Turn a pattern into a function, cheap tests first; :meth:`ActionPattern.matches` tells what it answers."""
-    kinds = tuple(TYPES[word] for word in pattern.types)
+    kinds = tuple(TYPES[word] for word in pattern.types if word != "back")
+    back = "back" in pattern.types
     tests = [test for slot in fields(pattern) if (test := _test(slot.name, getattr(pattern, slot.name))) is not None]
 
     def matcher(action: Action, before: Screen, bindings: Mapping[str, str]) -> bool | None:
-        if not isinstance(action, kinds) or isinstance(action, (ReportDefect, Finish)):
+        if isinstance(action, (ReportDefect, Finish)):
+            return False
+        if not isinstance(action, kinds) and not (back and is_back(action, before)):
             return False
         answer: bool | None = True
         for test in tests:
@@ -141,6 +149,16 @@ def compile_pattern(pattern: ActionPattern) -> Matcher:
         return answer
 
     return matcher
+
+
+def is_back(action: Action, before: Screen) -> bool:
+    """Whether an action goes back: by the key, or by a swipe inward from an edge."""
+    if isinstance(action, PressKey):
+        return action.key == "back"
+    if not isinstance(action, Swipe):
+        return False
+    way, edge = direction_of(action), before.width * EDGE
+    return (way == "right" and action.x0 < edge) or (way == "left" and action.x0 >= before.width - edge)
 
 
 def direction_of(action: Swipe | Drag) -> str | None:
