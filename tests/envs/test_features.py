@@ -5,7 +5,7 @@ from timeit import repeat
 import numpy as np
 import pytest
 
-from gts_env.envs.features import COLUMNS, MOST_ROWS, WIDTH, FeatureTable, row_of
+from gts_env.envs.features import COLUMNS, MOST_ROWS, WIDTH, FeatureTable, write_row
 from gts_env.screen import Node
 from gts_env.screen.node import CHECKED, CLICKABLE, ENABLED
 
@@ -18,6 +18,12 @@ def node(text: str = "", *, kind: str = "TextView", flags: int = ENABLED, number
     return Node(
         f"android.widget.{kind}", "org.gts.memo", full, text, more.get("desc", ""), more.get("hint", ""), bounds, flags
     )
+
+
+def row_of(one: Node, size: tuple[int, int], goal: str) -> np.ndarray:
+    row = np.full(WIDTH, np.nan, np.float32)
+    write_row(row, one, size, goal)
+    return row
 
 
 def column(row: np.ndarray, name: str) -> float:

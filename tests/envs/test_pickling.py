@@ -16,6 +16,9 @@ Make = Callable[..., NavigationEnv]
 REPORT = ReportDefect("ONR", "Save is dead")
 
 
+Clone = Callable[[NavigationEnv], NavigationEnv]
+
+
 @pytest.mark.parametrize("clone", [lambda env: pickle.loads(pickle.dumps(env)), copy.deepcopy], ids=["pickle", "copy"])
 def test_a_clone_goes_on_where_the_episode_was(
     make_memo: Make, clone: Callable[[NavigationEnv], NavigationEnv]

@@ -21,7 +21,8 @@ The *label* is the element's text, description or hint, else the words of what l
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import cache, lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -57,8 +58,8 @@ MOST_ROWS = 1024
 """Most elements that one screen can have rows for."""
 
 _LONG_TEXT = 64
+_PLAIN = WIDTH - LABEL_SIZE - ID_SIZE
 _KIND_OF = {name: number for number, (_, names) in enumerate(KINDS) for name in names}
-_FLAGS = tuple(FLAG_NAMES.values())
 
 
 class FeatureTable:
@@ -105,36 +106,45 @@ class FeatureTable:
             if id(node) not in self._place:
                 number = self._place[id(node)] = len(self._nodes)
                 self._nodes.append(node)
-                self._table[number] = row_of(node, size, goal)
+                write_row(self._table[number], node, size, goal)
 
     def _clear(self) -> None:
         self._place.clear()
         self._nodes.clear()
 
 
-def row_of(node: Node, size: tuple[int, int], goal: str) -> npt.NDArray[np.float32]:
-    """The row of one element; arguments as for :meth:`FeatureTable.rows`."""
+def write_row(row: npt.NDArray[np.float32], node: Node, size: tuple[int, int], goal: str) -> None:
+    """Fill the row of one element; arguments as for :meth:`FeatureTable.rows`."""
     label = label_of(node)
-    return np.concatenate(
-        [
-            np.fromiter(_plain(node, size, label, goal), np.float32),
-            hashed(label, LABEL_SIZE),
-            hashed(node.name.replace("_", " "), ID_SIZE),
-        ]
+    left, top, right, bottom = node.bounds
+    width, height = size
+    row[:_PLAIN] = (
+        *(left / width, top / height, right / width, bottom / height),
+        *_bits_of(node.flags),
+        *_kind_of(node.class_name),
+        *_shape_of(node.text),
+        1.0 if node.content_desc else 0.0,
+        1.0 if node.hint else 0.0,
+        likeness(label, goal),
     )
+    row[_PLAIN:-ID_SIZE] = hashed(label, LABEL_SIZE)
+    row[-ID_SIZE:] = hashed(node.name.replace("_", " "), ID_SIZE)
+    # A real device may tell bounds beyond its screen.
+    np.clip(row, -1.0, 1.0, out=row)
 
 
-def _plain(node: Node, size: tuple[int, int], label: str, goal: str) -> Iterator[float]:
-    for number, edge in enumerate(node.bounds):
-        yield min(max(edge / max(size[number % 2], 1), 0.0), 1.0)
-    for flag in _FLAGS:
-        yield 1.0 if node.flags & flag else 0.0
-    kind = _KIND_OF.get(node.class_name.rpartition(".")[2], len(KINDS) - 1)
-    for number in range(len(KINDS)):
-        yield 1.0 if number == kind else 0.0
-    text = node.text
-    yield min(len(text), _LONG_TEXT) / _LONG_TEXT
-    yield sum(map(str.isdigit, text)) / len(text) if text else 0.0
-    yield 1.0 if node.content_desc else 0.0
-    yield 1.0 if node.hint else 0.0
-    yield likeness(label, goal)
+@cache
+def _bits_of(flags: int) -> tuple[float, ...]:
+    return tuple(1.0 if flags & flag else 0.0 for flag in FLAG_NAMES.values())
+
+
+@lru_cache(maxsize=8192)
+def _shape_of(text: str) -> tuple[float, float]:
+    digits = sum(map(str.isdigit, text)) / len(text) if text else 0.0
+    return min(len(text), _LONG_TEXT) / _LONG_TEXT, digits
+
+
+@lru_cache(maxsize=1024)
+def _kind_of(class_name: str) -> tuple[float, ...]:
+    kind = _KIND_OF.get(class_name.rpartition(".")[2], len(KINDS) - 1)
+    return tuple(1.0 if number == kind else 0.0 for number in range(len(KINDS)))

@@ -6,6 +6,7 @@ most of their pieces and any language works. Hashing is that of CRC-32, the same
 
 from __future__ import annotations
 
+import math
 import re
 import unicodedata
 from collections.abc import Iterator
@@ -48,14 +49,13 @@ def hashed(text: str, size: int = GOAL_SIZE) -> npt.NDArray[np.float32]:
     Returns:
         float32 array of shape (size,) and length 1, or zeros for a text without words. Shared: do not change it.
     """
-    vector = np.zeros(size, np.float32)
+    sums = [0] * size
     # Sums of ones are exact, so the order in which a set is walked does not matter.
     for piece in pieces_of(text):
         code = _mixed(crc32(piece.encode()))
-        vector[code % size] += 1.0 if code >> 31 else -1.0
-    length = float(np.sqrt((vector * vector).sum()))
-    if length:
-        vector /= np.float32(length)
+        sums[code % size] += 1 if code >> 31 else -1
+    length = math.sqrt(sum(number * number for number in sums)) or 1.0
+    vector = np.array([number / length for number in sums], np.float32)
     vector.flags.writeable = False
     return vector
 

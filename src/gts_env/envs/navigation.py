@@ -287,9 +287,10 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
             DeviceError: The device cannot be cloned.
         """
         self._session.load(state.episode, state.device)
-        generator = np.random.Generator(np.random.PCG64())
-        generator.bit_generator.state = state.rng
-        self._np_random, self._np_random_seed = generator, state.seed
+        if self._np_random is None or type(self._np_random.bit_generator).__name__ != state.rng["bit_generator"]:
+            self._np_random = np.random.Generator(getattr(np.random, state.rng["bit_generator"])())
+        self._np_random.bit_generator.state = state.rng
+        self._np_random_seed = state.seed
 
     def _chosen(self, options: Mapping[str, Any]) -> Setting:
         for name in options:

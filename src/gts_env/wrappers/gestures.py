@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from gts_env.actions.action import DISPLAY_MODES, ReportDefect, Rotate, Swipe
-from gts_env.screen.node import SCROLLABLE
+from gts_env.screen.node import FOCUSED, SCROLLABLE
 
 if TYPE_CHECKING:
     from gts_env.screen import Node, Screen
@@ -61,6 +62,7 @@ def turn(screen: Screen) -> Rotate:
     return Rotate("landscape" if screen.orientation == "portrait" else "portrait")
 
 
+@lru_cache(maxsize=256)
 def quoted(text: str) -> tuple[str, ...]:
     """What stands in quotation marks in a text, in order."""
     return tuple(next(part for part in match.groups() if part) for match in _QUOTED.finditer(text))
@@ -68,7 +70,9 @@ def quoted(text: str) -> tuple[str, ...]:
 
 def is_typing(screen: Screen) -> bool:
     """Whether a text would go somewhere: the keyboard is shown, or a field has the focus."""
-    return screen.keyboard or any(node.focused and node.class_name.endswith("EditText") for node in screen.nodes)
+    return screen.keyboard or any(
+        node.flags & FOCUSED and node.class_name.endswith("EditText") for node in screen.nodes
+    )
 
 
 def _area(node: Node) -> int:

@@ -66,6 +66,8 @@ class MarkedElements(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstructo
         self._masks, self._texts = masks, tuple(texts)
         self._most = int(part_of(env, "elements", "MarkedElements").shape[0])
         self._others = _others(len(self._texts))
+        self._reports = [other for other in self._others if other[0] == "report"]
+        self._typing = [other for other in self._others if "type" in other[0] or other[1] == "enter"]
         self._count = 2 * self._most + len(self._others)
         self.action_space = gym.spaces.Discrete(self._count)
 
@@ -110,17 +112,17 @@ class MarkedElements(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstructo
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which numbers mean something on the present screen, as a bool array of shape (n,)."""
         most, mask = self._most, np.zeros(self._count, np.bool_)
-        elements = self._phone.elements()
+        elements, meaning = self._phone.elements(), self._meaning()
         mask[: len(elements)] = True
         mask[most : most + len(elements)] = [node.flags & LONG_CLICKABLE != 0 for node in elements]
-        mask[2 * most :] = [self._means(kind, word) for kind, word in self._others]
+        mask[2 * most :] = [meaning[kind, word] for kind, word in self._others]
         return mask
 
     def _with_mask(self, info: dict[str, Any]) -> dict[str, Any]:
         return {**info, "action_mask": self.action_masks().astype(np.int8)} if self._masks else info
 
     def _other(self, kind: str, word: str) -> Action:
-        if not self._means(kind, word):
+        if not self._meaning()[kind, word]:
             return _NOTHING
         match kind:
             case "report":
@@ -139,15 +141,19 @@ class MarkedElements(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstructo
                 return Finish()
         return Wait()
 
-    def _means(self, kind: str, word: str) -> bool:
-        if kind == "report":
-            return self._phone.touched is not None and self._phone.reports_left > 0
-        if kind in ("type", "type_quoted") or word == "enter":
-            known = kind != "type_quoted" or int(word) < len(quoted(self._phone.instruction))
-            return known and is_typing(self._phone.screen())
-        if word in ("up", "down"):
-            return any(node.flags & SCROLLABLE for node in self._phone.elements())
-        return True
+    def _meaning(self) -> dict[tuple[str, str], bool]:
+        """Whether each action beside those on elements means something now."""
+        phone, typing = self._phone, is_typing(self._phone.screen())
+        meaning = dict.fromkeys(self._others, True)
+        reports = phone.touched is not None and phone.reports_left > 0
+        meaning.update(dict.fromkeys(self._reports, reports))
+        meaning.update(dict.fromkeys(self._typing, typing))
+        if typing:
+            known = len(quoted(phone.instruction))
+            meaning.update({("type_quoted", str(number)): number < known for number in range(QUOTED)})
+        scrolls = any(node.flags & SCROLLABLE for node in phone.elements())
+        meaning["scroll", "up"] = meaning["scroll", "down"] = scrolls
+        return meaning
 
 
 def _others(texts: int) -> tuple[tuple[str, str], ...]:
