@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gts_env.judge.judge import GUIJudge
-from gts_env.judge.metrics import Confusion, Rate, TesterFigures, agreement, confusion, tester_figures
+from gts_env.judge.metrics import AgentFigures, Confusion, Rate, agent_figures, agreement, confusion
 from gts_env.judge.offline import Judgement, judge_trajectory
 from gts_env.judge.report import MAX_REPORTS
 from gts_env.judge.rewards import RewardWeights, penalty, terms
@@ -11,6 +11,7 @@ from gts_env.judge.state import JudgeEvent, JudgeState
 
 __all__ = [
     "MAX_REPORTS",
+    "AgentFigures",
     "Confusion",
     "GUIJudge",
     "JudgeEvent",
@@ -18,11 +19,10 @@ __all__ = [
     "Judgement",
     "Rate",
     "RewardWeights",
-    "TesterFigures",
+    "agent_figures",
     "agreement",
     "confusion",
     "judge_trajectory",
     "penalty",
     "terms",
-    "tester_figures",
 ]

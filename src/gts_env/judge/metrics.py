@@ -85,8 +85,8 @@ class Confusion:
 
 
 @dataclass(frozen=True, slots=True)
-class TesterFigures:
-    """How a tester did over some episodes.
+class AgentFigures:
+    """How an agent did over some episodes.
 
     Attributes:
         unconditional: Share of each stage, of all episodes to which it applies.
@@ -100,14 +100,14 @@ class TesterFigures:
     reports: Confusion
 
 
-def tester_figures(summaries: Iterable[Summary]) -> TesterFigures:
-    """Figures of a tester.
+def agent_figures(summaries: Iterable[Summary]) -> AgentFigures:
+    """Figures of an agent.
 
     Args:
         summaries: One summary of :class:`~gts_env.judge.judge.GUIJudge` for each episode.
     """
     runs = list(summaries)
-    return TesterFigures(
+    return AgentFigures(
         {stage: _rate(runs, stage, lambda _, __: True) for stage in STAGE_KEYS},
         {stage: _rate(runs, stage, _had_before) for stage in STAGE_KEYS},
         _report_confusion(runs),
