@@ -53,8 +53,12 @@ class Box:
         if not clip:
             for kid, x, y in kids:
                 l, t, r, b = kid.ink  # noqa: E741
-                left = min(left, x + l)
-                top = min(top, y + t)
-                right = max(right, x + r)
-                bottom = max(bottom, y + b)
+                if x + l < left:
+                    left = x + l
+                if y + t < top:
+                    top = y + t
+                if x + r > right:
+                    right = x + r
+                if y + b > bottom:
+                    bottom = y + b
         self.ink = (left, top, right, bottom)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 from weakref import ref
 
-from gts_env.android.layout.box import Box
+from gts_env.android.layout.box import Box, Reads
 from gts_env.android.theme import Color, Theme
 
 if TYPE_CHECKING:
@@ -71,36 +71,37 @@ class Layout:
         limits = (max_w, max_h, min_w, min_h)
         memo = widget.box_memo
         if memo is not None and memo[0] == limits and memo[1] is self.theme and memo[2] is self.seams:
-            box: Box | None = memo[3]()
-            if box is not None:
-                reads = box.reads
-                if not reads:
-                    return box
-                for key, value in reads:
-                    if self.peek(key) != value:
-                        break
-                else:
-                    self._reads.extend(reads)
-                    return box
-        return self._lay(widget, limits)
-
-    def _lay(self, widget: Widget, limits: tuple[int, int, int, int]) -> Box:
-        outer, self._reads = self._reads, []
+            kept: Box | None = memo[3]()
+            if kept is not None and (not kept.reads or self._still(kept.reads)):
+                return kept
+        reads = self._reads
+        mark = len(reads)
         seams = self.seams
-        subject = seams.build(self, widget) if seams.views else widget
-        if subject is None:
-            box = Box(widget, 0, 0, data=GONE)
+        if seams.views:
+            box = self._faulted(widget, limits)
         else:
-            box = subject.place(self, *limits)
-            if seams.views:
-                box = seams.laid(self, subject, box)
-        if self._reads:
-            box.reads = tuple(dict(self._reads).items())
-            outer.extend(box.reads)
-        self._reads = outer
+            box = widget.place(self, max_w, max_h, min_w, min_h)
+        if len(reads) > mark:
+            # They stay in the list for the box around this one.
+            box.reads = tuple(dict(reads[mark:]).items())
         # Weak, because the box holds its widget: a cycle would leave every dropped screen to the garbage collector.
         widget.box_memo = (limits, self.theme, seams, ref(box))
         return box
+
+    def _still(self, reads: Reads) -> bool:
+        """Whether what was read would be read again; if so it is noted for the box around."""
+        for key, value in reads:
+            if self.peek(key) != value:
+                return False
+        self._reads.extend(reads)
+        return True
+
+    def _faulted(self, widget: Widget, limits: tuple[int, int, int, int]) -> Box:
+        """Lay out what live faults make of a widget."""
+        subject = self.seams.build(self, widget)
+        if subject is None:
+            return Box(widget, 0, 0, data=GONE)
+        return self.seams.laid(self, subject, subject.place(self, *limits))
 
     def peek(self, key: str) -> Any:
         """A view-state value, or a fact of the window, without noting the dependency."""

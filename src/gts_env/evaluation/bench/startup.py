@@ -27,7 +27,7 @@ def rss():
 envs = []
 def more(count):
     for _ in range(count):
-        env = gymnasium.make({TASK!r}, obs_size=SIZE)
+        env = gymnasium.make({TASK!r}, obs_size=@AREA@)
         envs.append((env, env.reset(seed=0)))
         env.step(env.action_space.sample())
 more(2)
@@ -51,7 +51,7 @@ def memory_figures() -> Iterator[Figure]:
         return
     for size, most in (("[270, 600]", 15.0), ("[1080, 2400]", 25.0)):
         name = f"a further environment, {size[1:-1].replace(', ', 'x')}"
-        yield Figure(name, _run(_MEMORY.replace("SIZE", size)), "MB", most)
+        yield Figure(name, _run(_MEMORY.replace("@AREA@", size)), "MB", most)
 
 
 def _median(code: str, rounds: int) -> float:
