@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from gts_env.evaluation.episode import Episode
 
 AGENTS = ("solver", "explorer", "monkey")
-MOST_TASKS = 6
+MOST_TASKS = 8
 """Tasks of a demo when none are named: it is to take seconds."""
 
 _EPILOG = """
@@ -58,9 +58,12 @@ _INTRO = (
 
 
 def _a_few(catalogue: Any) -> list[str]:
-    """One task a defect, in the order of the ids."""
+    """All tasks if they are few, else one a defect, in the order of the ids."""
+    every = list(catalogue.ids())
+    if len(every) <= MOST_TASKS:
+        return every
     seen: dict[tuple[str, str], str] = {}
-    for task in catalogue.ids():
+    for task in every:
         case = catalogue.case(task)
         seen.setdefault((case.scenario.name, case.defect.id), case.id)
         if len(seen) == MOST_TASKS:
@@ -101,7 +104,8 @@ def _table(episodes: list[Episode]) -> None:
     from rich.table import Table
 
     table = Table(title="What the judge saw", title_justify="left")
-    for heading in ("Task", "Agent", "Reach", "Trigger", "Detect"):
+    table.add_column("Task", no_wrap=True)
+    for heading in ("Agent", "Reach", "Trigger", "Detect"):
         table.add_column(heading)
     table.add_column("Return", justify="right")
     table.add_column("Steps", justify="right")
@@ -110,7 +114,7 @@ def _table(episodes: list[Episode]) -> None:
         if last is not None and e.task != last:
             table.add_section()
         table.add_row(
-            e.task if e.task != last else "", e.agent, *[_mark(e, stage) for stage in ("reach", "trigger", "detect")],
+            e.task.partition("/")[2] if e.task != last else "", e.agent, *[_mark(e, stage) for stage in ("reach", "trigger", "detect")],
             f"{e.total:.2f}", str(len(e.steps) - 1),
         )  # fmt: skip
         last = e.task
