@@ -43,9 +43,12 @@ def test_a_recording_is_judged_as_the_episode_was() -> None:
     assert json.loads(json.dumps(said.summary)) == said.summary
 
 
-def test_a_precondition_at_reset_is_paid_with_the_first_step() -> None:
-    said = judge_trajectory(judge_of(scenario(DEAD)), [BOTH, BOTH], [Wait(500)])
-    assert said.rewards == (0.2,)
+def test_what_holds_at_reset_was_not_reached_by_the_agent() -> None:
+    acts = [Wait(500), None, Tap(1000, 60), ReportDefect("ONR", "Save is dead")]
+    said = judge_trajectory(judge_of(scenario(DEAD)), [BOTH] * 5, acts)
+    assert said.rewards[:2] == (0, 0)
+    assert said.rewards[2] == 0.3 / 0.8
+    assert sum(said.rewards) == 1.0
 
 
 def test_screens_and_actions_must_fit() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from gts_env.actions.action import Action
+from gts_env.actions.action import Action, Finish
 from gts_env.errors import TrajectoryError
 from gts_env.judge.judge import GUIJudge
 from gts_env.judge.rewards import DEFAULT_WEIGHTS, RewardWeights, terms
@@ -30,14 +30,17 @@ class Judgement(NamedTuple):
 
 
 def judge_trajectory(
-    judge: GUIJudge, screens: Iterable[Screen], actions: Iterable[Action], weights: RewardWeights = DEFAULT_WEIGHTS
+    judge: GUIJudge,
+    screens: Iterable[Screen],
+    actions: Iterable[Action | None],
+    weights: RewardWeights = DEFAULT_WEIGHTS,
 ) -> Judgement:
     """Judge a recorded trajectory.
 
     Args:
         judge: The judge of its task.
         screens: The screen after reset and after each action; read one by one, so they may come from a stream.
-        actions: The actions.
+        actions: The actions; None for one that was refused, which did nothing.
         weights: What the stages pay.
 
     Returns:
@@ -51,15 +54,15 @@ def judge_trajectory(
     if before is None:
         raise TrajectoryError("a trajectory has at least the screen after reset", found="no screen")
     state, events = judge.start(before)
-    # As in the env, what already holds at reset is paid with the first step.
-    carried, rewards = list(events), []
+    rewards = []
     for number, action in enumerate(actions, start=1):
         after = next(stream, None)
         if after is None:
             raise TrajectoryError("there is one screen more than actions", found=f"no screen after action {number}")
-        state, now = judge.fold(state, before, action, after)
-        rewards.append(sum(terms([*carried, *now], state, judge.target, weights).values()))
-        events, carried, before = [*events, *now], [], after
+        # Finish does nothing to the device and matches no checkpoint.
+        state, now = judge.fold(state, before, Finish() if action is None else action, after)
+        rewards.append(sum(terms(now, state, judge.target, weights).values()))
+        events, before = [*events, *now], after
     if next(stream, None) is not None:
         raise TrajectoryError("there is one screen more than actions", found="more screens than that")
     return Judgement(state, tuple(events), tuple(rewards), judge.summary(state))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Self
 
@@ -84,6 +84,8 @@ def terms(
 ) -> dict[str, float]:
     """The named reward terms of one step. Their sum is the reward.
 
+    What held on the first screen was not reached by the agent: then Reach pays nothing, and the other stages pay all.
+
     Args:
         events: What the judge saw in the step.
         state: The judge's state after it.
@@ -93,6 +95,8 @@ def terms(
     Returns:
         Those of ``reach``, ``trigger``, ``detect`` and ``false_report`` that are not zero.
     """
+    if state.tracks and state.tracks[0].reach == 0:
+        weights = replace(weights, reach=0.0)
     pays = weights.stages(defect is not None and defect.is_display)
     made: dict[str, float] = {}
     false_now = 0
