@@ -100,8 +100,10 @@ def run_script(page: Path, folder: Path) -> dict[int, str]:
 
 
 def check_printed(block: Block, printed: str) -> None:
-    """Check that a ``text`` block shows what the block before it prints; ``…`` stands for anything on a line."""
-    found = [line.rstrip() for line in printed.splitlines()]
+    """Check that a ``text`` block shows lines that the block before it prints, in their order; ``…`` is anything."""
+    left = iter(printed.splitlines())
     for line in block.text.splitlines():
         pattern = ".*".join(re.escape(part) for part in line.rstrip().split("…"))
-        assert any(re.fullmatch(pattern, one) for one in found), f"{block}: {line!r} is not in\n{printed}"
+        assert any(re.fullmatch(pattern, one.rstrip()) for one in left), (
+            f"{block}: {line!r} does not come in\n{printed}"
+        )

@@ -1,0 +1,76 @@
+"""Draws the pictures of the documentation, with the embedded phone itself: ``python docs/make_images.py``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+from PIL import Image
+
+from gts_env.actions import Tap
+from gts_env.benchmark import parse_scenario
+from gts_env.devices import Device, open_device
+from gts_env.screen.query import Query, find
+
+FOLDER = Path(__file__).resolve().parent / "images"
+SIZE = (270, 600)
+GAP = 12
+CALENDAR: tuple[tuple[str, str, tuple[object, ...]], ...] = (
+    ("", "", ()),
+    ("", "{settings: {default_view: week}}", ()),
+    ("", "", ({"id": "day_cell", "text": "16"},)),
+    ("", "", ({"id": "fab_new"}, {"id": "title"})),
+    ("dark: true,", "", ({"id": "view_chooser"},)),
+)
+"""Each picture of the strip: settings of the device, data of the app, and queries of what is tapped, one by one."""
+_SCENARIO = """
+schema: 1
+scenario: picture
+app: calendar
+title: A picture
+device: {{ {settings} start: app }}
+data: {data}
+defects: []
+"""
+
+
+def main() -> None:
+    """Draw all pictures."""
+    FOLDER.mkdir(exist_ok=True)
+    device = open_device("embedded")
+    pictures = [shown(device, *picture) for picture in CALENDAR]
+    device.close()
+    save(strip(pictures), FOLDER / "calendar.png")
+
+
+def shown(device: Device, settings: str, data: str, taps: tuple[object, ...]) -> npt.NDArray[np.uint8]:
+    """The calendar under some settings, after some taps."""
+    device.restore(parse_scenario(_SCENARIO.format(settings=settings, data=data or "{}")))
+    for tapped in taps:
+        node = find(device.screen(), Query.from_dict(tapped))
+        if node is None:
+            raise SystemExit(f"nothing on the screen is {tapped}")
+        device.perform(Tap(*node.center))
+    return device.frame(SIZE)
+
+
+def strip(pictures: list[npt.NDArray[np.uint8]]) -> npt.NDArray[np.uint8]:
+    """Pictures side by side, in front of a light grey."""
+    height, width = pictures[0].shape[:2]
+    out = np.full((height + 2 * GAP, len(pictures) * (width + GAP) + GAP, 3), 0xE4, np.uint8)
+    for number, picture in enumerate(pictures):
+        left = GAP + number * (width + GAP)
+        out[GAP : GAP + height, left : left + width] = picture
+    return out
+
+
+def save(picture: npt.NDArray[np.uint8], path: Path) -> None:
+    """Write a PNG, as small as 256 colours make it."""
+    image = Image.fromarray(picture).quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    image.save(path, optimize=True)
+    print(f"{path.name}: {image.width}x{image.height}, {path.stat().st_size // 1024} KiB")
+
+
+if __name__ == "__main__":
+    main()
