@@ -13,6 +13,15 @@ if TYPE_CHECKING:
     from gts_env.android.layout.box import Box
     from gts_env.android.ui import Tx
 
+_DIGITS = frozenset("0123456789")
+ALLOWED: dict[str, frozenset[str]] = {
+    "number": _DIGITS | frozenset(".,-"),
+    "phone": _DIGITS | frozenset("+-*#()/.,; "),
+    "datetime": _DIGITS | frozenset(":-/. "),
+}
+"""Characters that a field of an input type takes; a type that is not here takes all."""
+
+
 def insert(tx: Tx, frame: Frame, text: str, *, clear: bool = False) -> str | None:
     """Type into the focused field at the caret; returns an error an agent may read, or None."""
     box = fields.focused_box(frame)
@@ -30,13 +39,15 @@ def insert(tx: Tx, frame: Frame, text: str, *, clear: bool = False) -> str | Non
 def accepted(field: Any, text: str) -> str:
     """What a field takes of a text: line breaks only if it has several lines, and what its input type allows.
 
-    Of control characters only line breaks and tabs are typed; in a field of one line they become spaces. What a type
-    (a number, a phone number) allows is the field's own ``accepts``.
+    Of control characters only line breaks and tabs are typed; in a field of one line they become spaces.
     """
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if not text.isprintable():
         several = bool(getattr(field, "multiline", False))
         text = "".join([_typed(ch, several) for ch in text])
+    allowed = ALLOWED.get(getattr(field, "input_type", "text"))
+    if allowed is not None:
+        text = "".join([ch for ch in text if ch in allowed])
     return str(field.accepts(text))
 
 
