@@ -74,8 +74,15 @@ def _union(a: Rect, b: Rect) -> Rect:
 def paint(canvas: Canvas, frame: Frame, rect: Rect | None) -> None:
     """Draw a frame, all of it or only what lies in one rectangle."""
     width, height = frame.size
-    area = rect or (0, 0, width, height)
+    area = (0, 0, width, height)
+    if rect is not None:
+        # What the canvas paints is rounded outward to whole pixels of its surface: so must be what is drawn.
+        across, down = -(-width // canvas.surface_size[0]), -(-height // canvas.surface_size[1])
+        area = rect[0] - across, rect[1] - down, rect[2] + across, rect[3] + down
     canvas.begin([rect] if rect is not None else None)
+    if frame.windows[0].box.w < width:
+        # Beside a navigation bar at the side: the seam between the two is not opaque at a reduced size.
+        canvas.rect(0, 0, width, height, 0xFF000000)
     for window in frame.windows:
         if window.scrim:
             canvas.rect(0, 0, width, height, window.scrim)

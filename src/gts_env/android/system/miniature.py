@@ -88,9 +88,6 @@ def _picture(shown: Shown, w: int, h: int) -> npt.NDArray[Any]:
     found = _pictures.pop(key, None)
     if found is None:
         canvas = Canvas(surface=(w, h), device=shown.frame.size)
-        canvas.begin()
-        canvas.rect(0, 0, *shown.frame.size, 0xFF000000)
-        canvas.end()
         painter.paint(canvas, shown.frame, None)
         found = canvas.pixels
     _pictures[key] = found
