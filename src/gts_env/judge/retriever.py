@@ -124,8 +124,8 @@ class Retriever:
             moved.append(attempt)
 
     def _covered(self, met: int, values: Values, known: tuple[Attempt, ...]) -> bool:
-        """Whether an open attempt is as good as a new one: its age matters only if the next checkpoint has a limit."""
-        if met == len(self._row) or self._row[met].within is not None:
+        """Whether an open attempt is as good as a new one: its age matters only if the wait ahead can end it."""
+        if met == len(self._row) or self._row[met].ends:
             return False
         return any(attempt.met == met and attempt.values == values for attempt in known)
 
