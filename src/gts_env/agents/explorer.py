@@ -48,10 +48,10 @@ class Explorer(Agent):
     def _explore(self, view: AgentView) -> Action:
         screen = view.screen
         place = structure(screen)
-        if place in self._depth:
-            self._depth = self._depth[: self._depth.index(place) + 1]
+        if screen.activity in self._depth:
+            self._depth = self._depth[: self._depth.index(screen.activity) + 1]
         else:
-            self._depth.append(place)
+            self._depth.append(screen.activity)
         if len(self._depth) > 1 and self._random.random() < BACK_SHARE:
             return self._do(place, "back", screen, PressKey("back"))
         nodes = [n for n in screen.nodes if n.clickable and n.enabled]
@@ -91,7 +91,7 @@ class Explorer(Agent):
             self._still = 0
             return None
         node = next((n for n in view.screen.nodes if n.clickable and signature(n) == what), None)
-        if node is None or node.selected or node.checked or what in self._reported:
+        if node is None or node.selected or node.checked or node.focused or what in self._reported:
             return None
         self._still += 1
         if self._still < PROOF_TAPS:
