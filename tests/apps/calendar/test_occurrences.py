@@ -102,7 +102,7 @@ def placed(*times: tuple[str, str]) -> list[tuple[int, int, int]]:
         a = T.fromisoformat(f"2026-10-14T{start}")
         b = T.fromisoformat(f"2026-10-14T{end}")
         made.append(first_occurrence(Event(f"{i}", f"{i}", "work", a, b, time_zone=BERLIN), BERLIN))
-    found = sorted(slots(made, D(2026, 10, 14)), key=lambda s: s.occurrence.event.id)
+    found = sorted(slots(tuple(made), D(2026, 10, 14)), key=lambda s: s.occurrence.event.id)
     return [(s.column, s.span, s.columns) for s in found]
 
 
@@ -119,10 +119,10 @@ def test_overlapping_events_stand_side_by_side() -> None:
 
 def test_a_short_event_is_as_tall_as_its_title() -> None:
     assert placed(("09:00", "09:05"), ("09:10", "09:15")) == [(0, 1, 2), (1, 1, 2)]
-    last = slots([first_occurrence(event(T(2026, 10, 14, 23, 55), 5), BERLIN)], D(2026, 10, 14))[0]
+    last = slots((first_occurrence(event(T(2026, 10, 14, 23, 55), 5), BERLIN),), D(2026, 10, 14))[0]
     assert last.bottom == 24 * 60
 
 
 def test_a_night_is_cut_at_the_days_edges() -> None:
     night = first_occurrence(event(T(2026, 10, 14, 22), 240), BERLIN)
-    assert [(s.top, s.bottom) for d in (14, 15) for s in slots([night], D(2026, 10, d))] == [(1320, 1440), (0, 120)]
+    assert [(s.top, s.bottom) for d in (14, 15) for s in slots((night,), D(2026, 10, d))] == [(1320, 1440), (0, 120)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 
 from gts_env.android.app import part
+from gts_env.android.material import EmptyState
 from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row, Stack
@@ -17,7 +18,9 @@ from gts_env.apps.productivity.calendar.formats import date_text, relative_day, 
 from gts_env.apps.productivity.calendar.look import color_of
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
 from gts_env.apps.productivity.calendar.pages import AGENDA
-from gts_env.apps.productivity.calendar.strings import words
+from gts_env.apps.productivity.calendar.strings import Words, words
+
+AgendaDays = tuple[tuple[str, tuple[Occurrence, ...]], ...]
 
 
 class AgendaView(DayView):
@@ -28,69 +31,68 @@ class AgendaView(DayView):
         """The body of the home screen in list mode; it starts at ``day``."""
         date = dt.date.fromisoformat(day)
         first, last = date - dt.timedelta(days=AGENDA_BACK), date + dt.timedelta(days=AGENDA_AHEAD)
-        rows, start = self.agenda_rows(ui, first.isoformat(), last.isoformat(), day)
-        return LazyList(
-            rows, id="event_list", key=AGENDA, padding=(0, 0, 0, 88), start_at=start, height="fill", width="fill"
-        )
-
-    def agenda_rows(self, ui: Ui, first: str, last: str, day: str) -> tuple[list[Widget], int]:
-        """Rows between two days, and which of them the list starts at."""
-        today = self.today(ui).isoformat()
+        today, say = self.today(ui).isoformat(), words(ui)
+        days = with_today(self.agenda(ui, first.isoformat(), last.isoformat()), first <= self.today(ui) <= last, today)
+        if not days:
+            return EmptyState("event_busy", say("no_events"))
         calendars, dim, hour24 = ui.data.calendars, self.settings_of(ui).dim_past, self.hour24(ui)
         rows: list[Widget] = []
         start, month = None, ""
-        for iso, events in with_day(self.agenda(ui, first, last), today):
+        for iso, events in days:
             if iso[:7] != month:
                 month = iso[:7]
-                rows.append(self.month_row(ui, iso))
+                rows.append(self.month_row(ui, say, iso))
             if iso >= day and start is None:
                 start = len(rows)
-            rows.append(self.date_row(ui, iso, today))
-            rows += [self.event_row(ui, o, iso, calendars, dim and iso < today, hour24) for o in events]
-            if not events:
-                rows.append(self.free_row(ui))
-        return rows, start or 0
+            rows.append(self.agenda_day(ui, say, iso, today, events, calendars, dim and iso < today, hour24))
+        start = len(rows) - 1 if start is None else start
+        foot = (0, 0, 0, 88)
+        return LazyList(rows, id="event_list", key=AGENDA, padding=foot, start_at=start, height="fill", width="fill")
 
     @part
-    def month_row(self, ui: Ui, day: str) -> Widget:
+    def agenda_day(
+        self, ui: Ui, say: Words, day: str, today: str, events: tuple[Occurrence, ...],
+        calendars: tuple[CalendarInfo, ...], past: bool, hour24: bool,
+    ) -> Widget:  # fmt: skip
+        """A day with its events."""
+        rows = [self.event_row(ui, say, o, day, calendars, past, hour24) for o in events]
+        if not events:
+            text = Text(say("nothing_planned"), "body_medium", "on_surface_variant", id="nothing_planned")
+            rows = [Row([text], padding=(32, 8))]
+        return Column([self.date_row(ui, say, day, today), *rows], width="fill")
+
+    @part
+    def month_row(self, ui: Ui, say: Words, day: str) -> Widget:
         """A heading where a month begins."""
-        text = date_text(words(ui), "month_year", dt.date.fromisoformat(day))
+        text = date_text(say, "month_year", dt.date.fromisoformat(day))
         return Row([Text(text, "title_large", id="month_header")], padding=(16, 24, 16, 8))
 
     @part
-    def date_row(self, ui: Ui, day: str, today: str) -> Widget:
+    def date_row(self, ui: Ui, say: Words, day: str, today: str) -> Widget:
         """A heading for a day."""
-        say = words(ui)
         date = dt.date.fromisoformat(day)
         name = relative_day(say, date, dt.date.fromisoformat(today))
         text = date_text(say, "date_full", date)
-        label = Text(
-            f"{name} · {text}" if name else text, "title_small", "primary" if day == today else "on_surface_variant"
-        )
+        color = "primary" if day == today else "on_surface_variant"
+        label = Text(f"{name} · {text}" if name else text, "title_small", color)
         return Column([label], padding=(16, 16, 16, 4), id="date_header", item=day, on_click=ui.open("day", date=day))
 
     @part
-    def free_row(self, ui: Ui) -> Widget:
-        """What stands under today when it has no events."""
-        text = Text(words(ui)("nothing_planned"), "body_medium", "on_surface_variant", id="nothing_planned")
-        return Row([text], padding=(32, 8))
-
-    @part
     def event_row(
-        self, ui: Ui, o: Occurrence, day: str, calendars: tuple[CalendarInfo, ...], past: bool, hour24: bool
+        self, ui: Ui, say: Words, o: Occurrence, day: str, calendars: tuple[CalendarInfo, ...], past: bool, hour24: bool
     ) -> Widget:
         """An event on one of its days."""
         color = color_of(calendars, o.event.calendar)
         ink = ("on_surface", 0.6) if past else "on_surface"
         quiet = ("on_surface_variant", 0.7) if past else "on_surface_variant"
         bar = Stack([], width=4, height=36, radius=2, background=(color, 0.5) if past else color, silent=True)
-        detail = row_time(words(ui), o, dt.date.fromisoformat(day), hour24)
+        detail = row_time(say, o, dt.date.fromisoformat(day), hour24)
         place: list[Widget] = []
         if o.event.place:
             place.append(Text("·", "body_medium", quiet, silent=True))
             place.append(Text(o.event.place, "body_medium", quiet, max_lines=1, weight=1, id="event_place"))
         lines: list[Widget] = [
-            Text(self.title(ui, o.event), "body_large", ink, max_lines=1, id="event_title"),
+            Text(say.title(o.event), "body_large", ink, max_lines=1, id="event_title"),
             Row([Text(detail, "body_medium", quiet, id="event_time"), *place], gap=4, width="fill"),
         ]
         return Row(
@@ -99,10 +101,8 @@ class AgendaView(DayView):
         )  # fmt: skip
 
 
-def with_day(
-    days: tuple[tuple[str, tuple[Occurrence, ...]], ...], today: str
-) -> list[tuple[str, tuple[Occurrence, ...]]]:
+def with_today(days: AgendaDays, in_reach: bool, today: str) -> AgendaDays:
     """The days of a list, and today even if it is free."""
-    if any(day == today for day, _ in days) or not days or not days[0][0] < today < days[-1][0]:
-        return list(days)
-    return sorted([*days, (today, ())], key=lambda d: d[0])
+    if not in_reach or any(day == today for day, _ in days):
+        return days
+    return tuple(sorted([*days, (today, ())], key=lambda d: d[0]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from gts_env.android.app import App, part, query
@@ -18,7 +18,7 @@ from gts_env.apps.productivity.calendar.data import CalendarData, CalendarInfo, 
 from gts_env.apps.productivity.calendar.dates import GRID_DAYS
 from gts_env.apps.productivity.calendar.look import CHIP_RADIUS, color_of, colors
 from gts_env.apps.productivity.calendar.occurrences import Occurrence, by_day, occurrence
-from gts_env.apps.productivity.calendar.strings import words
+from gts_env.apps.productivity.calendar.strings import Words
 
 Days = dict[dt.date, tuple[Occurrence, ...]]
 BLOCK = 28
@@ -71,26 +71,30 @@ class CalendarBase(App):
         )
         return found
 
-    def _on(self, ui: Ui, day: dt.date) -> tuple[Occurrence, ...]:
-        return self._days(ui, day.toordinal() // BLOCK).get(day, ())
+    def _each_day(self, ui: Ui, first: str, n: int) -> Iterator[tuple[dt.date, tuple[Occurrence, ...]]]:
+        start = dt.date.fromisoformat(first).toordinal()
+        days: Days = {}
+        for number in range(start, start + n):
+            if number == start or number % BLOCK == 0:
+                days = self._days(ui, number // BLOCK)
+            day = dt.date.fromordinal(number)
+            yield day, days.get(day, ())
 
     @query
     def events_on(self, ui: Ui, day: str) -> tuple[Occurrence, ...]:
         """Events of one day, sorted: what the day and week views show."""
-        return self._on(ui, dt.date.fromisoformat(day))
+        return next(self._each_day(ui, day, 1))[1]
 
     @query
     def month_events(self, ui: Ui, first: str) -> tuple[tuple[Occurrence, ...], ...]:
         """Events of the 42 days of a month view that begins on ``first``."""
-        start = dt.date.fromisoformat(first).toordinal()
-        return tuple([self._on(ui, dt.date.fromordinal(start + i)) for i in range(GRID_DAYS)])
+        return tuple([found for _, found in self._each_day(ui, first, GRID_DAYS)])
 
     @query
     def agenda(self, ui: Ui, first: str, last: str) -> tuple[tuple[str, tuple[Occurrence, ...]], ...]:
         """Days with events between two days, both inclusive, with their events: what the list shows."""
-        start, end = (dt.date.fromisoformat(d).toordinal() for d in (first, last))
-        days = [dt.date.fromordinal(n) for n in range(start, end + 1)]
-        return tuple([(day.isoformat(), found) for day in days if (found := self._on(ui, day))])
+        days = (dt.date.fromisoformat(last) - dt.date.fromisoformat(first)).days + 1
+        return tuple([(day.isoformat(), found) for day, found in self._each_day(ui, first, days) if found])
 
     @query
     def event_at(self, ui: Ui, event: str, date: str) -> Occurrence | None:
@@ -103,21 +107,15 @@ class CalendarBase(App):
 
     # -- pieces --------------------------------------------------------------------------------------------------
 
-    def title(self, ui: Ui, event: Event) -> str:
-        """Title of an event, or the words for none."""
-        return event.title or words(ui)("no_title")
-
     def open_event(self, ui: Ui, o: Occurrence) -> Effect:
         """The effect that shows an occurrence in detail."""
         return ui.open("event", event=o.event.id, date=o.date.isoformat())
 
     @part
-    def chip(self, ui: Ui, o: Occurrence, calendars: tuple[CalendarInfo, ...], past: bool) -> Widget:
+    def chip(self, ui: Ui, say: Words, o: Occurrence, calendars: tuple[CalendarInfo, ...], past: bool) -> Widget:
         """An event in a cell of the month view; a tap goes to the cell."""
         background, ink = colors(color_of(calendars, o.event.calendar), past)
-        title = Text(
-            self.title(ui, o.event), "label_tiny", ink, max_lines=1, weight_=600, id="event_chip", item=o.event.id
-        )
+        title = Text(say.title(o.event), "label_tiny", ink, max_lines=1, weight_=600, id="event_chip", item=o.event.id)
         return Row([title], padding=(3, 1), background=background, radius=CHIP_RADIUS)
 
 

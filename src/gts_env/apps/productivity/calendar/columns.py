@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
 
@@ -34,7 +34,8 @@ class Slot:
     columns: int = 1
 
 
-def slots(occurrences: Sequence[Occurrence], day: dt.date) -> tuple[Slot, ...]:
+@lru_cache(maxsize=1024)
+def slots(occurrences: tuple[Occurrence, ...], day: dt.date) -> tuple[Slot, ...]:
     """Places of a day's timed events: overlapping ones side by side, each as wide as its neighbours leave room."""
     timed = [_minutes(o, day) for o in occurrences if not o.long]
     timed.sort(key=lambda s: (s.top, -s.bottom, s.occurrence.event.title.casefold(), s.occurrence.event.id))

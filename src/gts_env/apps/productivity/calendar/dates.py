@@ -11,7 +11,7 @@ from gts_env.apps.productivity.calendar.data import Mode
 FIRST_DAYS = {"monday": 0, "sunday": 6, "saturday": 5}
 """Weekday number (0 is Monday) of the setting."""
 GRID_DAYS = 42
-AGENDA_BACK, AGENDA_AHEAD = 30, 120
+AGENDA_BACK, AGENDA_AHEAD = 28, 90
 """Days the list shows before and after the one it starts at."""
 
 

@@ -64,7 +64,7 @@ class EventScreens(Pages):
         color = calendar.color if calendar is not None else "#616161"
         mark = Stack([dot(color, 18)], width=24, height=32, align="center", silent=True)
         head = Row(
-            [mark, Text(self.title(ui, o.event), "headline_small", id="event_title", weight=1)],
+            [mark, Text(say.title(o.event), "headline_small", id="event_title", weight=1)],
             gap=16, padding=(16, 8, 16, 12), align="start",
         )  # fmt: skip
         return Column([head, *self._lines(ui, say, o, calendar)], width="fill", align="fill", padding=(0, 0, 0, 24))
@@ -110,7 +110,7 @@ class EventScreens(Pages):
         """Ask before an event goes; of a series ask how much of it."""
         say = words(ui)
         found = find_event(ui.data, event)
-        title = self.title(ui, found) if found is not None else ""
+        title = say.title(found) if found is not None else ""
         delete = ui.do("delete", event=event, date=date)
         if found is not None and found.repeat is not None:
             return ListDialog(say("delete_series_title"), scopes(say), None, delete, cancel=say("cancel"), radios=False)

@@ -28,8 +28,9 @@ class Home(AgendaView, MonthView):
     def home(self, ui: Ui) -> Widget:
         """The view chosen last, or the default view at today."""
         mode, day = self.mode(ui), self.shown(ui)
+        iso, first_day = day.isoformat(), self.settings_of(ui).first_day
         body = BackHandler(self.view(ui, mode, day), ui.many(ui.do("leave"), ui.back()))
-        return Scaffold(body, top=self.home_bar(ui, mode, day.isoformat()), fab=self.new_button(ui, day.isoformat()))
+        return Scaffold(body, top=self.home_bar(ui, mode, iso, first_day), fab=self.new_button(ui, iso))
 
     def view(self, ui: Ui, mode: Mode, day: dt.date) -> Widget:
         """One of the four views."""
@@ -39,10 +40,10 @@ class Home(AgendaView, MonthView):
         return make(ui, day.isoformat())
 
     @part
-    def home_bar(self, ui: Ui, mode: Mode, day: str) -> Widget:
+    def home_bar(self, ui: Ui, mode: Mode, day: str, first_day: str) -> Widget:
         """The bar: what is shown, today, search, the view chooser and the overflow menu."""
         say = words(ui)
-        names = titles(say, mode, dt.date.fromisoformat(day), self.settings_of(ui).first_day)
+        names = titles(say, mode, dt.date.fromisoformat(day), first_day)
         title = Named(
             names[0], [Fitting(names), Icon("arrow_drop_down", 24, "on_surface")], id="toolbar_title", role="TextView",
             height=48, on_click=ui.show("go_to_date"),

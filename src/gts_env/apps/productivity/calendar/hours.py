@@ -17,11 +17,12 @@ from gts_env.apps.productivity.calendar.formats import date_text, hour_text, tim
 from gts_env.apps.productivity.calendar.look import color_of, colors, now_line, paint_hours
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
 from gts_env.apps.productivity.calendar.pages import TIMELINE, Pages
-from gts_env.apps.productivity.calendar.strings import words
+from gts_env.apps.productivity.calendar.strings import Words, words
 from gts_env.apps.productivity.calendar.timeline import GUTTER, HEIGHT, EventBlock, HourColumn, at_minute, in_column
 
 MORNING = 7
 """Hour a timeline starts at."""
+PAST_DAY = "past"
 EDGE = 12
 """Dp of the hour before that show above it."""
 
@@ -32,12 +33,15 @@ class HourGrid(Pages):
     @part
     def timeline(self, ui: Ui, first: str, n: int, name: str) -> Widget:
         """The hours of ``n`` days, scrolled to the morning."""
-        today = self.today(ui).isoformat()
-        gutter = (GUTTER / HEIGHT, n, ui.config.rtl)
+        settings, calendars, hour24 = self.settings_of(ui), ui.data.calendars, self.hour24(ui)
+        say, rtl = words(ui), ui.config.rtl
+        gutter = (GUTTER / HEIGHT, n, rtl)
         lines = Drawing(paint_hours, ("outline_variant",), gutter, width="fill", height="fill", silent=True)
-        places = [At(lines), *self.hour_labels(ui, self.hour24(ui))]
+        places = [At(lines), *self.hour_labels(ui, hour24)]
         for i, day in enumerate(days_from(first, n)):
-            places.append(in_column(self.hours(ui, day, day == today, n > 1), i, n))
+            found, now = self.blocks(ui, day), self._moment(ui, day)
+            column = self.hours(ui, say, day, now, found, calendars, settings.dim_past, hour24, n > 1, rtl)
+            places.append(in_column(column, i, n))
         body = Absolute(places, width="fill", height=HEIGHT)
         start, pages = at_minute(MORNING * 60) - EDGE, tuple(self.pages(ui))
         return Scroll(body, id=name, key=TIMELINE, weight=1, start_dp=start, on_swipe=pages)
@@ -60,34 +64,46 @@ class HourGrid(Pages):
         return slots(self.events_on(ui, day), dt.date.fromisoformat(day))
 
     @part
-    def hours(self, ui: Ui, day: str, today: bool, narrow: bool) -> Widget:
-        """The column of a day."""
-        now = self.now(ui) if today else None
-        dim = self.settings_of(ui).dim_past
-        past_day = dt.date.fromisoformat(day) < self.today(ui)
-        calendars = ui.data.calendars
+    def hours(
+        self, ui: Ui, say: Words, day: str, now: str, found: tuple[Slot, ...], calendars: tuple[CalendarInfo, ...],
+        dim: bool, hour24: bool, narrow: bool, rtl: bool,
+    ) -> Widget:  # fmt: skip
+        """The column of a day; ``now`` is the present minute where it is today, and ``past`` on days gone by."""
+        moment = dt.datetime.fromisoformat(now) if now and now != PAST_DAY else None
         places = []
-        for slot in self.blocks(ui, day):
-            past = dim and (past_day or (now is not None and slot.occurrence.end <= now))
-            widget = self.event_block(ui, slot.occurrence, calendars, past, self.hour24(ui), narrow)
+        for slot in found:
+            past = dim and (now == PAST_DAY or (moment is not None and slot.occurrence.end <= moment))
+            widget = self.event_block(ui, say, slot.occurrence, calendars, past, hour24, narrow)
             width = (slot.span / slot.columns, -1 if narrow else -8 / slot.columns)
             top, tall = at_minute(slot.top), at_minute(slot.bottom - slot.top)
             places.append(At(widget, (slot.column / slot.columns, 1), top, width, tall))
-        if now is not None:
-            places.append(At(now_line(ui.config.rtl), 0, at_minute(now.hour * 60 + now.minute) - 6))
-        say = words(ui)
+        if moment is not None:
+            places.append(At(now_line(rtl), 0, at_minute(moment.hour * 60 + moment.minute) - 6))
         desc = date_text(say, "date_full", dt.date.fromisoformat(day))
         return HourColumn(places, day, id="hour_column", key=f"hours_{day}", item=day, desc=desc)
 
+    def _moment(self, ui: Ui, day: str) -> str:
+        """The present minute if a day is today, ``past`` if it is over, nothing if it is to come."""
+        today = self.today(ui).isoformat()
+        if day == today:
+            return self.now(ui).isoformat()
+        return PAST_DAY if day < today else ""
+
     @part
     def event_block(
-        self, ui: Ui, o: Occurrence, calendars: tuple[CalendarInfo, ...], past: bool, hour24: bool, narrow: bool
+        self,
+        ui: Ui,
+        say: Words,
+        o: Occurrence,
+        calendars: tuple[CalendarInfo, ...],
+        past: bool,
+        hour24: bool,
+        narrow: bool,
     ) -> Widget:
         """One event on the timeline."""
         background, ink = colors(color_of(calendars, o.event.calendar), past)
-        say = words(ui)
         times = times_text(say, o.start, o.end, hour24)
-        title = self.title(ui, o.event)
+        title = say.title(o.event)
         lines = [times, o.event.place]
         desc = ", ".join([title, times, o.event.place] if o.event.place else [title, times])
         return EventBlock(

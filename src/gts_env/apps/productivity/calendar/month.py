@@ -17,7 +17,7 @@ from gts_env.apps.productivity.calendar.look import number_mark
 from gts_env.apps.productivity.calendar.month_cell import DayCell
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
 from gts_env.apps.productivity.calendar.pages import Pages
-from gts_env.apps.productivity.calendar.strings import words
+from gts_env.apps.productivity.calendar.strings import Words, words
 
 WEEK_COLUMN = 24
 """Dp of the column of week numbers."""
@@ -29,7 +29,7 @@ class MonthView(Pages):
     @part
     def month_view(self, ui: Ui, year: int, month: int, today: str) -> Widget:
         """The body of the home screen in month mode."""
-        settings = self.settings_of(ui)
+        settings, say = self.settings_of(ui), words(ui)
         days = month_grid(year, month, settings.first_day)
         events = self.month_events(ui, days[0].isoformat())
         calendars = ui.data.calendars
@@ -37,7 +37,7 @@ class MonthView(Pages):
         cells = []
         for day, found in zip(days, events, strict=True):
             iso = day.isoformat()
-            cells.append(self.day_cell(ui, iso, day.month != month, iso == today, iso < dim, found, calendars))
+            cells.append(self.day_cell(ui, say, iso, day.month != month, iso == today, iso < dim, found, calendars))
         pages = tuple(self.pages(ui))
         grid: Widget = Grid(cells, 7, row_height="fill", id="month_grid", weight=1, on_swipe=pages)
         if settings.week_numbers:
@@ -48,17 +48,16 @@ class MonthView(Pages):
 
     @part
     def day_cell(
-        self, ui: Ui, day: str, other: bool, today: bool, past: bool, events: tuple[Occurrence, ...],
+        self, ui: Ui, say: Words, day: str, other: bool, today: bool, past: bool, events: tuple[Occurrence, ...],
         calendars: tuple[CalendarInfo, ...],
     ) -> Widget:  # fmt: skip
         """One day."""
-        say = words(ui)
         date = dt.date.fromisoformat(day)
         count = say("events", n=len(events)) if events else say("no_events")
         return DayCell(
             str(date.day),
             number_mark(date.day, today, faint=other),
-            [self.chip(ui, o, calendars, past) for o in events],
+            [self.chip(ui, say, o, calendars, past) for o in events],
             say("more_events"),
             id="day_cell",
             key=f"day_{day}",

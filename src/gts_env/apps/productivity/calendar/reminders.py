@@ -70,7 +70,7 @@ class Reminders(Pages):
     def _row(self, ui: Ui, say: Words, due: Due) -> Widget:
         at, minutes, o = due
         return ListItem(
-            self.title(ui, o.event), reminder_text(say, minutes), leading="notifications",
+            say.title(o.event), reminder_text(say, minutes), leading="notifications",
             trailing=time_text(at, self.hour24(ui)), on_click=self.open_event(ui, o), id="reminder_row",
             key=f"due_{o.key}_{minutes}", item=o.event.id, headline_id="event_title", headline_lines=1,
         )  # fmt: skip

@@ -86,7 +86,7 @@ class Search(Pages):
         show = Many((ui.do("keep_search"), self.open_event(ui, o)))
         text = f"{when}\n{o.event.place}" if o.event.place else when
         return ListItem(
-            self.title(ui, o.event), text, leading=dot(color, 16), on_click=show, id="search_result",
+            say.title(o.event), text, leading=dot(color, 16), on_click=show, id="search_result",
             key=f"result_{o.key}", item=o.event.id, headline_id="event_title", supporting_id="event_time",
             headline_lines=1,
         )  # fmt: skip

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from gts_env.android.ui import Ui
+    from gts_env.apps.productivity.calendar.data import Event
 
 EN: dict[str, str] = {
     # views and the bar
@@ -214,6 +215,10 @@ class Words:
             if f"{key}.other" in table:
                 key = f"{key}.{'one' if n == 1 else 'other'}"
         return table[key].format(**values) if values else table[key]
+
+    def title(self, event: Event) -> str:
+        """Title of an event, or the words for none."""
+        return event.title or self("no_title")
 
     def has(self, key: str) -> bool:
         """Whether there is such a text."""

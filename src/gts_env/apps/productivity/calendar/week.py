@@ -17,7 +17,7 @@ from gts_env.apps.productivity.calendar.hours import HourGrid
 from gts_env.apps.productivity.calendar.lanes import Bar, lanes
 from gts_env.apps.productivity.calendar.look import CHIP_RADIUS, Named, color_of, colors, number_mark
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
-from gts_env.apps.productivity.calendar.strings import words
+from gts_env.apps.productivity.calendar.strings import Words, words
 from gts_env.apps.productivity.calendar.timeline import GUTTER, column_share
 
 DAYS = 7
@@ -94,7 +94,7 @@ class WeekView(HourGrid):
         share, dp = column_share(bar.first, DAYS)
         width = bar.days / DAYS
         past = self.settings_of(ui).dim_past and bar.occurrence.last_day < self.today(ui)
-        widget = self.all_day_event(ui, bar.occurrence, ui.data.calendars, past)
+        widget = self.all_day_event(ui, words(ui), bar.occurrence, ui.data.calendars, past)
         return At(widget, (share, dp + 1), bar.lane * LANE * scale, (width, -GUTTER * width - 2), (LANE - 2) * scale)
 
     def _more(self, ui: Ui, day: str, count: int, column: int, scale: float) -> At:
@@ -104,10 +104,12 @@ class WeekView(HourGrid):
         return At(text, column_share(column, DAYS), MOST_LANES * LANE * scale, (1 / DAYS, -GUTTER / DAYS), LANE * scale)
 
     @part
-    def all_day_event(self, ui: Ui, o: Occurrence, calendars: tuple[CalendarInfo, ...], past: bool) -> Widget:
+    def all_day_event(
+        self, ui: Ui, say: Words, o: Occurrence, calendars: tuple[CalendarInfo, ...], past: bool
+    ) -> Widget:
         """One all-day event, as a bar."""
         background, ink = colors(color_of(calendars, o.event.calendar), past)
-        title = self.title(ui, o.event)
+        title = say.title(o.event)
         label = Text(title, "label_small", ink, max_lines=1, weight_=600)
         return Named(
             title, [label], padding=(4, 0), background=background, radius=CHIP_RADIUS, id="all_day_event",

@@ -12,8 +12,8 @@ CITIES = (
     "America/New_York", "America/Halifax", "America/Sao_Paulo", "Atlantic/Azores", "UTC", "Europe/London",
     "Europe/Lisbon", "Europe/Berlin", "Europe/Madrid", "Europe/Paris", "Europe/Rome", "Europe/Athens",
     "Europe/Helsinki", "Africa/Cairo", "Africa/Johannesburg", "Africa/Lagos", "Africa/Nairobi", "Europe/Istanbul",
-    "Asia/Dubai", "Asia/Karachi", "Asia/Kolkata", "Asia/Kathmandu", "Asia/Dhaka", "Asia/Bangkok", "Asia/Shanghai", "Asia/Singapore",
-    "Asia/Tokyo", "Asia/Seoul", "Australia/Adelaide", "Australia/Sydney", "Pacific/Auckland",
+    "Asia/Dubai", "Asia/Karachi", "Asia/Kolkata", "Asia/Kathmandu", "Asia/Dhaka", "Asia/Bangkok", "Asia/Shanghai",
+    "Asia/Singapore", "Asia/Tokyo", "Asia/Seoul", "Australia/Adelaide", "Australia/Sydney", "Pacific/Auckland",
 )  # fmt: skip
 
 
