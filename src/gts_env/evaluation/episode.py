@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gts_env.actions import Action
 from gts_env.agents import AgentView
+from gts_env.evaluation.words import describe
 
 if TYPE_CHECKING:
     import numpy as np
@@ -30,6 +31,7 @@ class Step:
         events: What the judge saw, as plain dicts.
         reward: Reward of the step.
         error: What was wrong with the action; empty for nothing.
+        said: The action in words.
     """
 
     action: Action | None
@@ -39,6 +41,7 @@ class Step:
     events: tuple[dict[str, Any], ...] = ()
     reward: float = 0.0
     error: str = ""
+    said: str = "start"
 
 
 @dataclass(slots=True)
@@ -116,14 +119,17 @@ def run_episode(env: Any, agent: Agent, seed: int, task: str) -> Episode:
     done = False
     while not done:
         action = agent.act(view_of(inner))
+        said = describe(action, inner.screen())
         _, reward, terminated, truncated, info = env.step(action)
-        episode.steps.append(_step(inner, action, float(reward), info))
+        episode.steps.append(_step(inner, action, float(reward), info, said))
         episode.judge = info.get("judge", {})
         done = terminated or truncated
     return episode
 
 
-def _step(env: NavigationEnv, action: Action | None, reward: float, info: dict[str, Any]) -> Step:
+def _step(
+    env: NavigationEnv, action: Action | None, reward: float, info: dict[str, Any], said: str = "start"
+) -> Step:
     screen = env.screen()
     events = tuple(info.get("judge", {}).get("events", ()))
     return Step(
@@ -134,4 +140,5 @@ def _step(env: NavigationEnv, action: Action | None, reward: float, info: dict[s
         events,
         reward,
         info["action_error"],
+        said,
     )

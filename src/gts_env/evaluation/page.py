@@ -10,7 +10,6 @@ from html import escape
 from gts_env.actions import Action, DoubleTap, Drag, LongPress, ReportDefect, Swipe, Tap
 from gts_env.evaluation.episode import Episode, Step
 from gts_env.evaluation.page_style import STYLE
-from gts_env.evaluation.words import describe
 
 STAGES = ("reach", "trigger", "detect")
 
@@ -86,13 +85,12 @@ def _frame(episode: Episode, number: int) -> str:
         for e in step.events
         if e["kind"] == "report" and not (e["verdict"] == "matched" and badges)
     )
-    said = "start" if step.action is None else describe(step.action)
     error = f"<em>{escape(step.error)}</em>" if step.error else ""
     reward = f"<i>{step.reward:+.2f}</i>" if step.reward else ""
     return (
         f"<figure><div class=screen><img loading=lazy width=216 height=480 alt='step {number}' src='{_image(step)}'>"
         f"<svg viewBox='0 0 270 600'>{touch}</svg></div>"
-        f"<figcaption><span>{number}. {escape(said)}</span>{badges}{verdicts}{reward}{error}</figcaption></figure>"
+        f"<figcaption><span>{number}. {escape(step.said)}</span>{badges}{verdicts}{reward}{error}</figcaption></figure>"
     )
 
 
