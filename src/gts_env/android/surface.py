@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gts_env.android.drawing.canvas import Canvas
-from gts_env.android.painter import dirty, paint
+from gts_env.android.painter import Rect, dirty, paint
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -101,9 +101,14 @@ class _Held:
         rects = dirty(self.frame, frame)
         self.frame = frame
         canvas = shared_canvas(self.inner, self.device)
-        for rect in [None] if rects is None else rects:
+        for rect in [None] if rects is None else [self._grown(r) for r in rects]:
             paint(canvas, frame, rect)
             self._copy(canvas, rect)
+
+    def _grown(self, rect: Rect) -> Rect:
+        """A rectangle with a pixel of the surface around it, since lines thinner than that bleed into their neighbours."""
+        across, down = -(-self.device[0] // self.inner[0]), -(-self.device[1] // self.inner[1])
+        return rect[0] - across, rect[1] - down, rect[2] + across, rect[3] + down
 
     def _copy(self, canvas: Canvas, rect: tuple[int, int, int, int] | None) -> None:
         """Copy painted pixels to RGB.
