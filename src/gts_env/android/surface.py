@@ -106,7 +106,7 @@ class _Held:
             self._copy(canvas, rect)
 
     def _grown(self, rect: Rect) -> Rect:
-        """A rectangle with a pixel of the surface around it, since lines thinner than that bleed into their neighbours."""
+        """A rectangle with a pixel of the surface around it: lines thinner than that bleed into their neighbours."""
         across, down = -(-self.device[0] // self.inner[0]), -(-self.device[1] // self.inner[1])
         return rect[0] - across, rect[1] - down, rect[2] + across, rect[3] + down
 

@@ -108,8 +108,14 @@ class Gallery(App):
             ),
             body=LazyList(
                 [
-                    ListItem(page.title(), f"Tapped {ui.data.count} times" if page == "buttons" else None,
-                             leading="widgets", trailing="3:00 PM", on_click=ui.open(page), id=f"open_{page}")
+                    ListItem(
+                        page.title(),
+                        f"Tapped {ui.data.count} times" if page == "buttons" else None,
+                        leading="widgets",
+                        trailing="3:00 PM",
+                        on_click=ui.open(page),
+                        id=f"open_{page}",
+                    )
                     for page in PAGES
                 ],
                 id="pages",
@@ -163,8 +169,9 @@ class Gallery(App):
                     "Meeting room 4 · Bring the slides and the long agenda of the last two weeks" if i % 2 else "Away",
                     "Overline" if i == 3 else None,
                     leading=Avatar(name, color),
-                    trailing=MenuButton(items=[MenuItem("Call", ui.do("tap")), MenuItem("Remove", ui.do("tap"))],
-                                        key=f"menu_{i}"),
+                    trailing=MenuButton(
+                        items=[MenuItem("Call", ui.do("tap")), MenuItem("Remove", ui.do("tap"))], key=f"menu_{i}"
+                    ),
                     on_click=ui.do("tap"),
                     selected=i == 2,
                 )
@@ -178,8 +185,12 @@ class Gallery(App):
             MenuAnchor(anchor, [MenuItem("Name", ui.do("tap"), selected=True), MenuItem("Date", ui.do("tap"))], "sort"),
         ]
         return Scaffold(
-            top=TopBar("October 2026", navigation=BackArrow(), title_click=ui.show("choose"),
-                       actions=[IconButton("today", ui.do("tap"), "Today")]),
+            top=TopBar(
+                "October 2026",
+                navigation=BackArrow(),
+                title_click=ui.show("choose"),
+                actions=[IconButton("today", ui.do("tap"), "Today")],
+            ),
             body=LazyList(rows, id="rows"),
         )
 
@@ -188,7 +199,9 @@ class Gallery(App):
         on = ui.data.on
         rows: list[Widget] = [
             SectionHeader("Network"),
-            SwitchRow("Wi-Fi", "Connected to Home", "wifi" in on, ui.do("flip", name="wifi"), leading="wifi", id="wifi"),
+            SwitchRow(
+                "Wi-Fi", "Connected to Home", "wifi" in on, ui.do("flip", name="wifi"), leading="wifi", id="wifi"
+            ),
             SwitchRow("Airplane mode", None, "plane" in on, ui.do("flip", name="plane"), id="plane"),
             SwitchRow("Hotspot", "Not available", True, ui.do("tap"), enabled=False),
             SwitchRow("Mobile data", "Not available", False, ui.do("tap"), enabled=False),
@@ -200,8 +213,15 @@ class Gallery(App):
         for value in ("day", "week"):
             rows.append(RadioRow(value.title(), None, ui.data.choice == value, ui.do("choose_view", value=value)))
         rows += [
-            Row([Checkbox(True, ui.do("tap")), RadioButton(True, ui.do("tap")), RadioButton(False, ui.do("tap")),
-                 Switch(True, ui.do("tap"))], padding=16),
+            Row(
+                [
+                    Checkbox(True, ui.do("tap")),
+                    RadioButton(True, ui.do("tap")),
+                    RadioButton(False, ui.do("tap")),
+                    Switch(True, ui.do("tap")),
+                ],
+                padding=16,
+            ),
             ListItem("View", ui.data.choice, on_click=ui.show("choose"), id="view"),
             ListItem("Days", ", ".join(ui.data.days), on_click=ui.show("pick_days"), id="days"),
             ListItem("Delete all", on_click=ui.show("confirm"), id="delete"),
@@ -213,13 +233,30 @@ class Gallery(App):
     def fields(self, ui: Any) -> Widget:
         title = ui.text("title")
         rows: list[Widget | None] = [
-            TextField("title", "Title", hint="What is it about", trailing=IconButton(
-                "close", clear_text("title"), "Clear") if title else None),
+            TextField(
+                "title",
+                "Title",
+                hint="What is it about",
+                trailing=IconButton("close", clear_text("title"), "Clear") if title else None,
+            ),
             TextField("mail", "E-mail", "anna@example.org", input_type="email", leading="mail", ime_action="next"),
-            TextField("pass", "Password", "secret", password=True, kind="filled",
-                      trailing=IconButton("visibility", ui.do("tap"), "Show password")),
-            TextField("amount", "Amount", kind="filled", input_type="number", supporting="In euros", max_length=6,
-                      counter=True),
+            TextField(
+                "pass",
+                "Password",
+                "secret",
+                password=True,
+                kind="filled",
+                trailing=IconButton("visibility", ui.do("tap"), "Show password"),
+            ),
+            TextField(
+                "amount",
+                "Amount",
+                kind="filled",
+                input_type="number",
+                supporting="In euros",
+                max_length=6,
+                counter=True,
+            ),
             TextField("bad", "Date", "31.02.", error="There is no such day"),
             TextField("notes", "Notes", "One\nTwo", multiline=True, lines=3, kind="filled"),
             TextField("long", None, "A single line that is much longer than the field, so that it scrolls sideways"),
@@ -249,35 +286,56 @@ class Gallery(App):
                 SegmentedButtons(views, ui.data.choice, ui.do("choose_view"), id="views"),
                 Dropdown("View", ui.data.choice, views, ui.do("choose_view"), "view_menu"),
                 SearchField("find", "Search events", on_change=tap),
-                Row([Card(Text("Filled"), on_click=tap, id="card"), Card(Text("Elevated"), "elevated"),
-                     Card(Text("Outlined"), "outlined")], gap=12),
+                Row(
+                    [
+                        Card(Text("Filled"), on_click=tap, id="card"),
+                        Card(Text("Elevated"), "elevated"),
+                        Card(Text("Outlined"), "outlined"),
+                    ],
+                    gap=12,
+                ),
                 LinearProgress(0.4),
                 LinearProgress(phase=0.6),
                 Row([CircularProgress(0.7), CircularProgress(phase=0.3), CircularProgress(0.25, size=24)], gap=16),
                 ListItem("Date", ui.data.date, on_click=ui.show("pick_date"), id="date"),
-                ListItem("Time", f"{ui.data.minute // 60}:{ui.data.minute % 60:02}", on_click=ui.show("pick_time"), id="time"),
+                ListItem(
+                    "Time", f"{ui.data.minute // 60}:{ui.data.minute % 60:02}", on_click=ui.show("pick_time"), id="time"
+                ),
             ],
             gap=12,
             padding=(16, 8),
             width="fill",
             align="fill",
         )
-        tabs = [Tab(name, tab == i, ui.do("go_tab", to=i), badge=2 if i == 1 else None)
-                for i, name in enumerate(("Chats", "Updates", "Calls"))]
+        tabs = [
+            Tab(name, tab == i, ui.do("go_tab", to=i), badge=2 if i == 1 else None)
+            for i, name in enumerate(("Chats", "Updates", "Calls"))
+        ]
         icons = ("calendar_month", "task_alt", "event_note", "settings")
-        items = [NavItem(icon, label, tab == i, ui.do("go_tab", to=i), badge=(None, 3, True, None)[i])
-                 for i, (icon, label) in enumerate(zip(icons, ("Calendar", "Tasks", "Agenda", "Settings"), strict=True))]
+        items = [
+            NavItem(icon, label, tab == i, ui.do("go_tab", to=i), badge=(None, 3, True, None)[i])
+            for i, (icon, label) in enumerate(zip(icons, ("Calendar", "Tasks", "Agenda", "Settings"), strict=True))
+        ]
         second = [SecondaryTab(f"Section {i}", i == 1, tap) for i in range(9)]
-        body = Column([Tabs(tabs), Tabs(second, scrolls=True, id="strip"), Scroll(page, id="body", weight=1)], width="fill",
-                      align="fill")
-        return Scaffold(top=TopBar("More", navigation=BackArrow()), body=body, bottom=NavigationBar(items),
-                        fab=Fab("add", ui.do("undoable"), "Add"))
+        body = Column(
+            [Tabs(tabs), Tabs(second, scrolls=True, id="strip"), Scroll(page, id="body", weight=1)],
+            width="fill",
+            align="fill",
+        )
+        return Scaffold(
+            top=TopBar("More", navigation=BackArrow()),
+            body=body,
+            bottom=NavigationBar(items),
+            fab=Fab("add", ui.do("undoable"), "Add"),
+        )
 
     @screen(parent="home")
     def nothing(self, ui: Any) -> Widget:
         action = FilledButton("Add one", ui.do("tap"))
         top = TopBar(SearchField("query", "Search notes", bar=False), navigation=BackArrow())
-        return Scaffold(top=top, body=EmptyState("inbox", "Nothing here yet", "What you add will show up here.", action))
+        return Scaffold(
+            top=top, body=EmptyState("inbox", "Nothing here yet", "What you add will show up here.", action)
+        )
 
     # -- layers --------------------------------------------------------------------------------------------------
 
@@ -300,8 +358,13 @@ class Gallery(App):
 
     @layer
     def confirm(self, ui: Any) -> Widget:
-        return ConfirmDialog("Delete all events?", "This cannot be undone. All 23 events will be gone for ever.",
-                             "Delete", ui.do("undoable"), icon="delete")
+        return ConfirmDialog(
+            "Delete all events?",
+            "This cannot be undone. All 23 events will be gone for ever.",
+            "Delete",
+            ui.do("undoable"),
+            icon="delete",
+        )
 
     @layer
     def rename(self, ui: Any) -> Widget:

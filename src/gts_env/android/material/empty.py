@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Unpack
+from typing import TYPE_CHECKING, Any
 
-from gts_env.android.widgets.base import Common, Widget
+from gts_env.android.layout.box import Box
+from gts_env.android.layout.context import INF
+from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column
 from gts_env.android.widgets.leaf import Gap, Icon, Text
+from gts_env.android.widgets.scroll import Scroll
+
+if TYPE_CHECKING:
+    from gts_env.android.layout.context import Layout
 
 
-class EmptyState(Column):
-    """A symbol, a title, a text and an action in the middle of the room.
+class EmptyState(Widget):
+    """A symbol, a title, a text and an action in the middle of the room; scrolls where that is too small.
 
     Args:
         icon: Symbol.
@@ -25,23 +31,22 @@ class EmptyState(Column):
         title: str,
         text: str | None = None,
         action: Widget | None = None,
-        **common: Unpack[Common],
+        **common: Any,
     ) -> None:
-        common.setdefault("width", "fill")
-        common.setdefault("height", "fill")
         common.setdefault("id", "empty")
-        super().__init__(
-            [
-                Icon(icon, 64, "outline") if icon else None,
-                Gap(height=16) if icon else None,
-                Text(title, "title_medium", align="center"),
-                Gap(height=4) if text else None,
-                Text(text, "body_medium", "on_surface_variant", align="center") if text else None,
-                Gap(height=16) if action else None,
-                action,
-            ],
-            align="center",
-            arrange="center",
-            padding=32,
-            **common,
-        )
+        super().__init__(**common)
+        parts: list[Widget] = [Icon(icon, 64, "outline"), Gap(height=16)] if icon else []
+        parts.append(Text(title, "title_medium", align="center"))
+        if text:
+            parts += [Gap(height=4), Text(text, "body_medium", "on_surface_variant", align="center")]
+        if action is not None:
+            parts += [Gap(height=16), action]
+        self.column = Column(parts, align="center", padding=32, width="fill")
+
+    def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
+        """All the room allowed."""
+        inner = lay(self.column, max_w, INF, max_w)
+        if inner.h > max_h:
+            inner = lay(Scroll(self.column, key="empty"), max_w, max_h, max_w)
+        h = max(min_h, max_h if max_h < INF else inner.h)
+        return Box(self, max_w, h, ((inner, 0, (h - inner.h) // 2),))

@@ -116,8 +116,8 @@ class Dropdown(TextField):
         return 0
 
     def hint_of(self, box: Box) -> str:
-        """None: a spinner has no hint."""
-        return ""
+        """The label, which is not drawn as a hint but says what the choice is of."""
+        return self.label or ""
 
     def menu(self, lay: Layout) -> Widget:
         """The choices."""

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from gts_env.android.effects import Effect
 from gts_env.android.layout.box import Box
-from gts_env.android.layout.context import INF
+from gts_env.android.material.item_row import ItemRow, slack
 from gts_env.android.material.tints import content
 from gts_env.android.theme import Color
 from gts_env.android.widgets.base import Widget
-from gts_env.android.widgets.container import Column, Row, Stack
+from gts_env.android.widgets.container import Row, Stack
 from gts_env.android.widgets.leaf import Icon, Text
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ HEIGHTS = 56, 72, 88
 """Least dp of an item with one, two and three lines."""
 
 
-class ListItem(Row):
+class ListItem(ItemRow):
     """An item of one to three lines.
 
     Args:
@@ -48,6 +48,8 @@ class ListItem(Row):
         trailing: str | Widget | None = None,
         on_click: Effect | None = None,
         *,
+        selected: bool = False,
+        enabled: bool = True,
         headline_lines: int | None = None,
         supporting_lines: int | None = None,
         background: Color | None = None,
@@ -55,47 +57,35 @@ class ListItem(Row):
         supporting_id: str | None = None,
         **common: Any,
     ) -> None:
-        enabled = common.get("enabled", True)
         self.headline = headline
         self.supporting = supporting
         self.overline = overline
-        quiet = content("on_surface_variant", enabled)
-        lines: list[Widget | None] = [
-            Text(overline, "label_small", quiet, max_lines=1) if overline else None,
-            Text(headline, "body_large", content("on_surface", enabled), max_lines=headline_lines, id=headline_id)
-            if isinstance(headline, str)
-            else headline,
-            Text(supporting, "body_medium", quiet, max_lines=supporting_lines, id=supporting_id)
-            if isinstance(supporting, str)
-            else supporting,
-        ]
+        ink, quiet = content("on_surface", enabled), content("on_surface_variant", enabled)
+        lines: list[Widget] = [Text(overline, "label_small", quiet, max_lines=1)] if overline else []
+        if isinstance(headline, str):
+            headline = Text(headline, "body_large", ink, max_lines=headline_lines, id=headline_id)
+        lines.append(headline)
+        if isinstance(supporting, str):
+            supporting = Text(supporting, "body_medium", quiet, max_lines=supporting_lines, id=supporting_id)
+        if supporting is not None:
+            lines.append(supporting)
         lead = Icon(leading, 24, quiet) if isinstance(leading, str) else leading
-        trail = Text(trailing, "label_small", quiet, id=None) if isinstance(trailing, str) else trailing
-        before, after = 16 - _pad(lead), 16 - _pad(trail)
-        sides = 0 if lead is None else before, 0, 0 if trail is None else after, 0
+        trail = Text(trailing, "label_small", quiet) if isinstance(trailing, str) else trailing
         super().__init__(
-            [lead, Column(lines, weight=1, padding=sides), trail],
-            padding=(before, 8, after, 8),
-            background="secondary_container" if common.get("selected") else background,
+            lead,
+            lines,
+            trail,
+            start=16 - slack(lead),
+            gap=16 - slack(lead),
+            trail_gap=16 - slack(trail),
+            end=16 - slack(trail),
+            least=HEIGHTS[min(len(lines), 3) - 1],
+            background="secondary_container" if selected else background,
             on_click=on_click,
+            selected=selected,
+            enabled=enabled,
             **common,
         )
-        self.rows = sum(line is not None for line in lines)
-
-    def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
-        """As wide as the list and at least as tall as its number of lines asks."""
-        least = max(min_h, lay.px(HEIGHTS[min(self.rows, 3) - 1]))
-        wide = max_w if max_w < INF else min_w
-        box = super().place(lay, max_w, max_h, wide, least)
-        if box.h > max(least, lay.px(HEIGHTS[1])):
-            # Three lines and more: 12 dp above and below.
-            box = super().place(lay, max_w, max_h, wide, max(lay.px(HEIGHTS[2]), box.h + lay.px(8)))
-        return box
-
-
-def _pad(widget: Widget | None) -> float:
-    pad: float = getattr(widget, "touch_pad", 0)
-    return pad
 
 
 class SectionHeader(Row):

@@ -69,7 +69,8 @@ class Scaffold(Widget):
             foot = bottom_at = foot - bar.h
             kids.append((bar, left, foot))
         room = max(0, foot - y)
-        kids.insert(0, (lay(self.body, w, room, w, room), left, y))
+        # Drawn after the top bar, since the tree lists what is drawn in order, and a reader begins at the top.
+        kids.insert(0 if self.top is None else 1, (lay(self.body, w, room, w, room), left, y))
         kids += self._floating(lay, left, w, foot)
         strips = self._strips(lay, y if self.top is not None else 0, bottom_at)
         return Box(self, max_w, max_h, tuple(kids), strips, clip=True)

@@ -49,8 +49,8 @@ class TopBar(Row):
         background: Color = "surface",
         **common: Any,
     ) -> None:
-        name = common.get("id")
-        overflow = MenuButton(items=menu, key=f"{name}_overflow" if name else "overflow") if menu else None
+        name = common.setdefault("id", "toolbar")
+        overflow = MenuButton(items=menu, key=f"{name}_overflow") if menu else None
         if isinstance(title, str):
             title = _Title(title, subtitle, title_click, center)
         pad = 0 if navigation is None else 4

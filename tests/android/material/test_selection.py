@@ -1,0 +1,133 @@
+"""Switches, checkboxes, radio buttons, chips, segments and choices."""
+
+from __future__ import annotations
+
+from tests.android.material.touch import data, node, nodes, tap
+
+from gts_env.actions import PressKey, Tap
+from gts_env.android.phone import Phone
+from gts_env.screen import Node
+
+
+def test_a_switch_row_is_one_switch_that_toggles_as_a_whole(phone: Phone) -> None:
+    tap(phone, id="open_selection")
+    row = node(phone, id="wifi")
+    assert (row.class_name, row.text, row.checked) == ("android.widget.Switch", "Wi-Fi", True)
+    assert [child.text for child in row.children] == ["Connected to Home"]
+    phone.perform(Tap(row.bounds[0] + 5, row.center[1]))
+    assert not node(phone, id="wifi").checked
+    assert "wifi" not in data(phone).on
+    phone.perform(Tap(row.bounds[2] - 60, row.center[1]))
+    assert node(phone, id="wifi").checked
+
+
+def test_check_rows_and_radio_rows_have_their_classes(phone: Phone) -> None:
+    tap(phone, id="open_selection")
+    tap(phone, text="Milk")
+    milk = node(phone, id="milk")
+    assert (milk.class_name, milk.checked) == ("android.widget.CheckBox", True)
+    assert node(phone, text="Week").checked
+    tap(phone, text="Day")
+    day = node(phone, text="Day")
+    assert (day.class_name, day.checked) == ("android.widget.RadioButton", True)
+    assert not node(phone, text="Week").checked
+
+
+def test_a_disabled_row_does_nothing(phone: Phone) -> None:
+    tap(phone, id="open_selection")
+    hotspot = node(phone, text="Hotspot")
+    assert not hotspot.enabled
+    tap(phone, text="Hotspot")
+    assert data(phone).count == 0
+
+
+def test_bare_marks_can_be_tapped(phone: Phone) -> None:
+    tap(phone, id="open_selection")
+    bare: list[Node] = [n for n in phone.screen().nodes if n.checkable and not n.text]
+    assert [n.class_name.rpartition(".")[2] for n in bare] == ["CheckBox", "RadioButton", "RadioButton", "Switch"]
+    for n in bare:
+        phone.perform(Tap(*n.center))
+    assert data(phone).count == 4
+
+
+def test_chips(phone: Phone) -> None:
+    tap(phone, id="open_more")
+    assert node(phone, text="Mon").checked
+    tap(phone, text="Tue")
+    assert data(phone).days == ("Tue",)
+    assert not node(phone, text="Mon").checked
+    assert node(phone, text="Add to calendar").class_name == "android.widget.Button"
+    tap(phone, desc="Remove Anna")
+    tap(phone, text="Off")
+    assert data(phone).count == 1
+
+
+def test_segments(phone: Phone) -> None:
+    tap(phone, id="open_more")
+    assert node(phone, text="Week", kind="RadioButton").checked
+    tap(phone, text="Month", kind="RadioButton")
+    assert data(phone).choice == "month"
+    assert node(phone, id="view_menu").text == "Month"
+
+
+def test_dropdown_opens_a_menu_as_wide_as_itself(phone: Phone) -> None:
+    tap(phone, id="open_more")
+    box = node(phone, id="view_menu")
+    assert (box.class_name, box.text) == ("android.widget.Spinner", "Week")
+    tap(phone, id="view_menu")
+    item = node(phone, text="Day", kind="TextView")
+    assert item.bounds[0] == box.bounds[0]
+    assert item.bounds[2] == box.bounds[2]
+    assert item.bounds[1] >= box.bounds[3]
+    tap(phone, text="Day", kind="TextView")
+    assert data(phone).choice == "day"
+
+
+def test_choice_of_one_closes_and_hands_over(phone: Phone) -> None:
+    tap(phone, id="open_lists")
+    tap(phone, text="October 2026")
+    assert node(phone, text="Week").checked
+    tap(phone, text="Month")
+    assert data(phone).choice == "month"
+    assert nodes(phone, id="alertTitle") == []
+
+
+def test_choice_of_one_can_be_cancelled(phone: Phone) -> None:
+    tap(phone, id="open_lists")
+    tap(phone, text="October 2026")
+    tap(phone, text="Cancel")
+    assert data(phone).choice == "week"
+    assert nodes(phone, id="alertTitle") == []
+
+
+def test_choice_of_several_is_kept_until_confirmed(phone: Phone) -> None:
+    tap(phone, id="open_selection")
+    _scroll_to_end(phone)
+    tap(phone, id="days")
+    tap(phone, text="Tue")
+    tap(phone, text="Mon")
+    assert [node(phone, text=d).checked for d in ("Mon", "Tue", "Wed")] == [False, True, True]
+    assert data(phone).days == ("Mon", "Wed")
+    tap(phone, text="OK")
+    assert data(phone).days == ("Tue", "Wed")
+
+
+def test_confirm_dialog(phone: Phone) -> None:
+    tap(phone, id="open_selection")
+    _scroll_to_end(phone)
+    tap(phone, id="delete")
+    assert node(phone, id="button1").text == "Delete"
+    assert node(phone, id="message").text.startswith("This cannot be undone.")
+    assert node(phone, id="button1").resource_id == "android:id/button1"
+    phone.perform(PressKey("back"))
+    assert data(phone).count == 0
+    tap(phone, id="delete")
+    tap(phone, id="button1")
+    assert data(phone).count == 1
+    assert node(phone, id="snackbar_text")
+
+
+def _scroll_to_end(phone: Phone) -> None:
+    from gts_env.actions import Swipe
+
+    phone.perform(Swipe(500, 1900, 500, 700, 300))
