@@ -11,9 +11,11 @@ import pytest
 from gts_env import wrappers
 from gts_env.actions.action import ACTION_TYPES, KEYS, ORIENTATIONS
 from gts_env.cli import build_app
+from gts_env.devices import open_device
 from gts_env.envs.entry import make_navigation
 from gts_env.envs.navigation import NavigationEnv
 from gts_env.envs.presets import PRESETS
+from gts_env.errors import DeviceError
 from gts_env.faults.binding import operator_class, operator_names
 from gts_env.faults.condition import KEYS as CONDITION_KEYS
 from gts_env.faults.operator import SEAMS
@@ -91,3 +93,11 @@ def test_links_lead_somewhere(page: Path) -> None:
     targets = [link.partition("#")[0] for link in _LINK.findall(page.read_text("utf-8"))]
     near = [link for link in targets if link and not link.startswith(("http://", "https://"))]
     assert not [link for link in near if not (page.parent / link).exists()]
+
+
+def test_a_device_that_is_not_there_yet_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The README says so too: both change on the day that it comes.
+    assert "`GTS_DEVICE=appium`, **is not there yet**" in text("README.md")
+    monkeypatch.setenv("GTS_DEVICE", "appium")
+    with pytest.raises(DeviceError, match=r"not part of this version.*unset GTS_DEVICE"):
+        open_device()

@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any, cast
 
 from gts_env.devices.protocol import Device
-from gts_env.errors import UnknownIdError
+from gts_env.errors import DeviceError, UnknownIdError
 
 __all__ = ["DEVICE_VARIABLE", "PROFILE_VARIABLE", "Device", "default_kind", "default_profile", "open_device"]
 
@@ -33,6 +33,7 @@ def open_device(kind: str | None = None, profile: str | None = None) -> Device:
 
     Raises:
         UnknownIdError: There is no such kind or no such class.
+        DeviceError: This version of the library does not have that kind yet.
     """
     wanted = kind or default_kind()
     module, colon, name = (wanted if ":" in wanted else _KINDS.get(wanted, "")).partition(":")
@@ -63,4 +64,7 @@ def _load(module: str, wanted: str) -> Any:
         # A module that is there but lacks one of its own imports says so itself.
         if error.name is None or not f"{module}.".startswith(f"{error.name}."):
             raise
+        if wanted in _KINDS:
+            mend = f'Use the embedded one: unset {DEVICE_VARIABLE}, or give device="embedded".'
+            raise DeviceError(f"The device {wanted!r} is not part of this version of gts-env", mend=mend) from None
         raise UnknownIdError.of("device class", wanted, _KINDS) from None
