@@ -149,6 +149,35 @@ def test_what_a_screen_does_not_tell_is_unknown() -> None:
     assert ask("device: {toast: Saved}", bare) is False
 
 
+def test_local_time() -> None:
+    import datetime as dt
+
+    def at(hour: int) -> Screen:
+        moment = dt.datetime(2026, 10, 14, hour, tzinfo=dt.timezone(dt.timedelta(hours=2)))
+        return screen(time_ms=round(moment.timestamp() * 1000))
+
+    def said(text: str, shown: Screen) -> bool | None:
+        reading = Reading(zone="Europe/Berlin")
+        return read_predicate(Spot(parse_yaml(text), "t"), reading).compile(Compiler({}))(Scene(shown), {})
+
+    assert said('device: {time: ">= 2026-10-14T10:00"}', at(10)) is True
+    assert said('device: {time: ">= 2026-10-14T10:00"}', at(9)) is False
+    assert said('device: {time: "< 2026-10-14T08:30Z"}', at(10)) is True
+    with pytest.raises(ScenarioError, match="not a comparison with a time"):
+        said('device: {time: "10:00"}', at(10))
+
+
+def test_what_hangs_on_the_clock_is_asked_of_each_screen() -> None:
+    early = screen(TITLE)
+    late = Screen(early.roots, width=1080, height=2400, package=early.package, time_ms=10**13)
+    test = read_predicate(
+        Spot(parse_yaml('[{has: {id: title}}, {device: {time: "> 2026-10-14T10:00"}}]'), "t"), Reading()
+    ).compile(Compiler({}))
+    first = Scene(early)
+    assert test(first, {}) is False
+    assert test(Scene(late, first), {}) is True
+
+
 def test_landscape_either_way() -> None:
     assert ask("device: {orientation: landscape}", screen(orientation="reverse_landscape")) is True
 
@@ -400,4 +429,4 @@ def test_scenes_share_answers_only_where_tree_and_facts_are_the_same() -> None:
     first = Scene(one)
     assert Scene(same, first).memo is first.memo
     assert Scene(other, first).memo is not first.memo
-    assert Scene(same, first).pictures is not first.pictures
+    assert Scene(same, first).own is not first.own

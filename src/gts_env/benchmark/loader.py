@@ -45,16 +45,17 @@ def read_scenario(spot: Spot) -> Scenario:
     fields = spot.fields((*_REQUIRED, *_OPTIONAL), _REQUIRED)
     if fields["schema"].value != SCHEMA:
         raise fields["schema"].error(f"this version of gts-env reads schema {SCHEMA}")
-    screens = _screens(fields.get("screens"))
-    reading = Reading(frozenset(screens))
-    defects = _unique((read_defect(item, reading.screens) for item in fields["defects"].items()), fields["defects"])
+    device = _device(fields["device"]) if "device" in fields else DeviceSettings()
+    screens = _screens(fields.get("screens"), device.time_zone)
+    reading = Reading(frozenset(screens), zone=device.time_zone)
+    defects = _unique((read_defect(item, reading) for item in fields["defects"].items()), fields["defects"])
     tasks = [read_task(item, defects) for item in fields["tasks"].items()] if "tasks" in fields else []
     _unique(tasks, fields.get("tasks", spot))
     return Scenario(
         name=fields["scenario"].text(_NAME, "Small letters, digits and single hyphens."),
         app=fields["app"].text(r"[a-z][a-z0-9_]*", "The id of an app, such as text_editor."),
         title=fields["title"].text(),
-        device=_device(fields["device"]) if "device" in fields else DeviceSettings(),
+        device=device,
         data=_mapping(fields.get("data")),
         events=tuple(item.value for item in fields["events"].items()) if "events" in fields else (),
         ready=read_predicate(fields["ready"], reading) if "ready" in fields else None,
@@ -65,11 +66,11 @@ def read_scenario(spot: Spot) -> Scenario:
     )
 
 
-def _screens(spot: Spot | None) -> dict[str, Predicate]:
+def _screens(spot: Spot | None, zone: str) -> dict[str, Predicate]:
     if spot is None or spot.value is None:
         return {}
     names = frozenset(name for name, _ in spot.entries())
-    screens = {name: read_predicate(item, Reading(names)) for name, item in spot.entries()}
+    screens = {name: read_predicate(item, Reading(names, zone=zone)) for name, item in spot.entries()}
     for name, item in spot.entries():
         if name in _reachable(name, screens):
             raise item.error(f"screen {name!r} is defined by itself", tell=False)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from gts_env.actions.action import DISPLAY_MODES, FAULT_MODES
 from gts_env.benchmark.checkpoint import Checkpoint, read_checkpoints
 from gts_env.benchmark.model import WHYS, Defect, FaultSpec, Groups, SampleReport, TestBasis
@@ -15,12 +17,12 @@ _NAME = r"[a-z0-9]+(-[a-z0-9]+)*"
 _LANGUAGE = r"[a-z]{2,3}"
 
 
-def read_defect(spot: Spot, screens: frozenset[str]) -> Defect:
+def read_defect(spot: Spot, reading: Reading) -> Defect:
     """Read one defect.
 
     Args:
         spot: The mapping.
-        screens: Names of the file's named screens.
+        reading: What predicates may refer to.
 
     Raises:
         ScenarioError: Something that cannot be meant.
@@ -37,7 +39,7 @@ def read_defect(spot: Spot, screens: frozenset[str]) -> Defect:
         reports=tuple(item.text(r"R\d{4}", "Such as R0016.") for item in _items(fields, "reports")),
         urls=tuple(item.text(r"https://\S+", "Such as https://github.com/….") for item in _items(fields, "urls")),
         fault=_fault(fields["fault"]),
-        basis=_basis(fields["basis"], mode, screens),
+        basis=_basis(fields["basis"], mode, reading),
         reports_true=tuple(_true_report(item, mode) for item in _items(fields, "reports_true")),
         reports_false=tuple(_false_report(item) for item in _items(fields, "reports_false")),
         where=spot.where,
@@ -74,7 +76,7 @@ def _fault(spot: Spot) -> FaultSpec:
     )
 
 
-def _basis(spot: Spot, mode: str, screens: frozenset[str]) -> TestBasis:
+def _basis(spot: Spot, mode: str, reading: Reading) -> TestBasis:
     display = mode in DISPLAY_MODES
     required = (*_TEXTS, "reach", "phrases", "region" if display else "trigger")
     fields = spot.fields((*_TEXTS, "reach", "trigger", "evidence", "region", "phrases", "phrases_other"), required)
@@ -82,7 +84,7 @@ def _basis(spot: Spot, mode: str, screens: frozenset[str]) -> TestBasis:
         raise fields["trigger"].error(
             f"a display defect ({mode}) has no trigger", mend="Use reach and evidence.", tell=False
         )
-    reading = Reading(screens, frozenset())
+    reading = replace(reading, names=frozenset())
     stages: dict[str, tuple[Checkpoint, ...]] = {"trigger": (), "evidence": ()}
     for stage in _STAGES:
         if stage in fields:

@@ -19,20 +19,21 @@ class Scene:
     """A screen and the answers already given about it.
 
     Answers that depend on tree and facts alone are shared with the scene of a later screen that has the very same
-    tree and facts, so that looking twice at an unchanged screen costs next to nothing. Pixels are never shared.
+    tree and facts, so that looking twice at an unchanged screen costs next to nothing. What hangs on pixels or the
+    clock is never shared.
 
     Attributes:
         screen: The screen.
         memo: Answers by slot, from tree and facts.
-        pictures: Answers by slot, from pixels.
+        own: Answers by slot, from pixels and the clock.
     """
 
-    __slots__ = ("memo", "pictures", "screen")
+    __slots__ = ("memo", "own", "screen")
 
     def __init__(self, screen: Screen, earlier: Scene | None = None) -> None:
         self.screen = screen
         self.memo: dict[int, Any] = earlier.memo if earlier is not None and alike(earlier.screen, screen) else {}
-        self.pictures: dict[int, Any] = {}
+        self.own: dict[int, Any] = {}
 
 
 Test = Callable[[Scene, Bindings], bool | None]

@@ -6,7 +6,7 @@ negated, unless the phrase itself has a negation ("does not open").
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from gts_env.benchmark.model import Groups
@@ -32,9 +32,9 @@ def hits(groups: Groups, text: str) -> bool:
         text: Words of a report.
     """
     words, said = tokens(text), marks(text)
-    topics = [i for i, mark in enumerate(said) if mark in (SAID, TOPIC)]
-    spoken = [i for i, mark in enumerate(said) if mark == SAID]
-    if not spoken:
+    topics = [mark in (SAID, TOPIC) for mark in said]
+    spoken = [mark == SAID for mark in said]
+    if not any(spoken):
         return False
     return all(_hit(group, words, topics, strict=False) for group in groups[:-1]) and _hit(
         groups[-1], words, spoken, strict=True
@@ -61,37 +61,42 @@ def hits_any_language(groups: Groups, other: Mapping[str, Groups], text: str) ->
 def hit_phrases(groups: Groups, text: str) -> list[str]:
     """The phrases that occur in a text at all, whether denied or not: for proofs and diagnosis."""
     words = tokens(text)
-    everything = list(range(len(words)))
-    return [phrase for group in groups for phrase in group if _find(_stems(phrase), words, everything) is not None]
+    everything = [True] * len(words)
+    return [phrase for group in groups for phrase in group if any(_places(_stems(phrase), words, everything))]
 
 
-def _hit(group: Sequence[str], words: Sequence[Token], among: list[int], *, strict: bool) -> bool:
+def _hit(group: Sequence[str], words: Sequence[Token], among: Sequence[bool], *, strict: bool) -> bool:
     for phrase in group:
         stems = _stems(phrase)
-        starts = [i for i in among if _fits(stems[0], words[i])] if stems else []
-        for start in starts:
-            end = _match_from(stems, words, among, start)
-            if end is None:
-                continue
-            if not strict or _NEGATIONS.intersection(stems) or not (negated(words, start) or negated(words, end)):
-                return True
+        free = not strict or bool(_NEGATIONS.intersection(stems))
+        if any(
+            free or not (negated(words, start) or negated(words, end)) for start, end in _places(stems, words, among)
+        ):
+            return True
     return False
 
 
-def _find(stems: tuple[str, ...], words: Sequence[Token], among: list[int]) -> int | None:
-    for start in among:
-        if stems and _fits(stems[0], words[start]) and _match_from(stems, words, among, start) is not None:
-            return start
-    return None
+def _places(stems: tuple[str, ...], words: Sequence[Token], among: Sequence[bool]) -> Iterator[tuple[int, int]]:
+    """First and last word of each place where a phrase occurs among the words that count."""
+    for start in range(len(words)):
+        if stems and among[start] and _fits(stems[0], words[start]):
+            end = _end(stems, words, among, start)
+            if end is not None:
+                yield start, end
 
 
-def _match_from(stems: tuple[str, ...], words: Sequence[Token], among: list[int], start: int) -> int | None:
-    """Index of the last word of a phrase that begins at ``start``; None if it does not."""
+def _end(stems: tuple[str, ...], words: Sequence[Token], among: Sequence[bool], start: int) -> int | None:
     at = start
     for wanted in stems[1:]:
         reach = 0 if words[at].single else MAX_BETWEEN
-        near = (i for i in among if 0 < words[i].place - words[at].place <= reach + 1)
-        found = next((i for i in near if _fits(wanted, words[i])), None)
+        last = words[at].place + reach + 1
+        found = None
+        for i in range(at + 1, len(words)):
+            if words[i].place > last:
+                break
+            if among[i] and _fits(wanted, words[i]):
+                found = i
+                break
         if found is None:
             return None
         at = found

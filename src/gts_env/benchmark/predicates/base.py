@@ -38,6 +38,10 @@ class Predicate:
         """How dear it is to ask; dear ones are asked last."""
         return NODES
 
+    def fleeting(self, compiler: Compiler) -> bool:
+        """Whether the answer hangs on more than tree and facts: on pixels or the clock."""
+        return False
+
     def compile(self, compiler: Compiler) -> Test:
         """Turn it into a function of a scene and the bound values."""
         raise NotImplementedError
@@ -58,10 +62,12 @@ class Reading:
     Attributes:
         screens: Names of the file's named screens.
         names: Values bound before this place; None where nothing can be bound, as in a named screen.
+        zone: Time zone of the device, for times of day.
     """
 
     screens: frozenset[str] = frozenset()
     names: frozenset[str] | None = None
+    zone: str = "UTC"
 
     def check(self, spot: Spot, used: Iterator[str] | tuple[str, ...]) -> None:
         """Refuse values that are used before they are bound.
@@ -90,6 +96,10 @@ class All(Predicate):
     def cost(self, compiler: Compiler) -> int:
         """That of the dearest part."""
         return max((part.cost(compiler) for part in self.parts), default=CHEAP)
+
+    def fleeting(self, compiler: Compiler) -> bool:
+        """If any part is."""
+        return any(part.fleeting(compiler) for part in self.parts)
 
     def compile(self, compiler: Compiler) -> Test:
         """False as soon as a part is false, else unknown if one is unknown."""
@@ -137,6 +147,10 @@ class Compiler:
         """The cost of a named screen."""
         return self._screens[name].cost(self)
 
+    def fleeting(self, name: str) -> bool:
+        """Whether a named screen hangs on more than tree and facts."""
+        return self._screens[name].fleeting(self)
+
     def in_order(self, parts: Iterable[Predicate]) -> list[Test]:
         """Tests of some predicates, cheap ones first."""
         return [part.compile(self) for part in sorted(parts, key=lambda part: part.cost(self))]
@@ -155,13 +169,13 @@ class Compiler:
         return found
 
     def remember(self, predicate: Predicate, test: Test) -> Test:
-        """Ask a test once per scene, if it uses no bound value. Tests of pixels are remembered per screen only."""
+        """Ask a test once per scene, if it uses no bound value; of pixels and the clock once per screen."""
         if any(True for _ in predicate.names()):
             return test
-        slot, pixels = self.slot(), predicate.cost(self) >= PIXELS
+        slot, fleeting = self.slot(), predicate.fleeting(self)
 
         def remembered(scene: Scene, bindings: Bindings) -> bool | None:
-            memo = scene.pictures if pixels else scene.memo
+            memo = scene.own if fleeting else scene.memo
             if slot in memo:
                 answer: bool | None = memo[slot]
             else:

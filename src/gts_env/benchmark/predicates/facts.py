@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Any, ClassVar
 
 from gts_env.benchmark.comparison import Comparison, read_comparison
 from gts_env.benchmark.predicates.base import CHEAP, Compiler, Predicate, Reading, predicate
-from gts_env.benchmark.scene import Bindings, Scene, Test
+from gts_env.benchmark.scene import NO_BINDINGS, Bindings, Scene, Test
 from gts_env.benchmark.spot import Spot
 from gts_env.benchmark.text_test import TextTest, read_text_test
+from gts_env.benchmark.values.compare import SHORT
 
-_FACTS = ("orientation", "night", "font_scale", "locale", "keyboard", "toast")
+_FACTS = ("orientation", "night", "font_scale", "locale", "keyboard", "toast", "time")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +49,7 @@ class Foreground(Predicate):
 
 @dataclass(frozen=True, slots=True)
 class Device(Predicate):
-    """Facts of the device: each given one must hold."""
+    """Facts of the device: each given one must hold. ``time`` is in milliseconds since the epoch."""
 
     orientation: str | None = None
     night: bool | None = None
@@ -54,11 +57,16 @@ class Device(Predicate):
     locale: str | None = None
     keyboard: bool | None = None
     toast: bool | TextTest | None = None
+    time: Comparison | None = None
     key: ClassVar[str] = "device"
 
     def cost(self, compiler: Compiler) -> int:
         """Next to nothing."""
         return CHEAP
+
+    def fleeting(self, compiler: Compiler) -> bool:
+        """If it asks the time."""
+        return self.time is not None
 
     def compile(self, compiler: Compiler) -> Test:
         """Never unknown."""
@@ -68,13 +76,14 @@ class Device(Predicate):
 
 def _fact(name: str, wanted: Any) -> Callable[[Any], bool]:
     if isinstance(wanted, Comparison):
-        return lambda screen: wanted.holds(getattr(screen, name))
+        slot = "time_ms" if name == "time" else name
+        return lambda screen: wanted.holds(getattr(screen, slot))
     if name == "locale":
         return lambda screen: screen.locale == wanted or screen.locale.startswith(f"{wanted}-")
     if name == "toast":
         if isinstance(wanted, bool):
             return lambda screen: bool(screen.toast) == wanted
-        return lambda screen: bool(screen.toast) and wanted.holds(screen.toast, {})
+        return lambda screen: bool(screen.toast) and wanted.holds(screen.toast, NO_BINDINGS)
     if name == "orientation":
         return lambda screen: screen.orientation.endswith(wanted)
     return lambda screen: getattr(screen, name) == wanted
@@ -101,13 +110,28 @@ def _read_device(spot: Spot, _: Mapping[str, Spot], reading: Reading) -> Predica
             made[name] = value.choice(("portrait", "landscape"))
         elif name == "font_scale":
             made[name] = read_comparison(value)
+        elif name == "time":
+            made[name] = _time(value, reading.zone)
         elif name == "locale":
             made[name] = value.text(r"[a-z]{2,3}(-[A-Za-z0-9]+)*", "Write de or de-AT.")
         elif name == "toast" and not isinstance(value.value, bool):
-            made[name] = read_text_test(value, Reading(reading.screens, None))
+            made[name] = read_text_test(value, reading)
         else:
             made[name] = value.flag()
     return Device(spot.where, **made)
+
+
+def _time(spot: Spot, zone: str) -> Comparison:
+    """A comparison with a local time of the device, such as ``>= 2026-10-14T10:00``."""
+    from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+    match = SHORT.fullmatch(spot.text())
+    try:
+        moment = dt.datetime.fromisoformat(match[2] if match else "")
+        local = moment if moment.tzinfo is not None else moment.replace(tzinfo=ZoneInfo(zone))
+    except (ValueError, ZoneInfoNotFoundError):
+        raise spot.error("not a comparison with a time", mend='Write ">= 2026-10-14T10:00".') from None
+    return Comparison(match[1] if match else "==", Decimal(round(local.timestamp() * 1000)))
 
 
 def _words(spot: Spot) -> tuple[str, ...]:

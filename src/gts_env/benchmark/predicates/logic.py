@@ -63,6 +63,10 @@ class OnScreen(Predicate):
         """That of the named screen."""
         return compiler.cost(self.name)
 
+    def fleeting(self, compiler: Compiler) -> bool:
+        """If the named screen is."""
+        return compiler.fleeting(self.name)
+
     def compile(self, compiler: Compiler) -> Test:
         """The test of that screen."""
         return compiler.screen(self.name)

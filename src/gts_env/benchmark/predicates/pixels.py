@@ -48,6 +48,10 @@ class Pixels(Predicate):
         """The highest."""
         return PIXELS
 
+    def fleeting(self, compiler: Compiler) -> bool:
+        """Pixels may differ where the tree does not."""
+        return True
+
     def compile(self, compiler: Compiler) -> Test:
         """Unknown where there is no node, or no picture."""
         nodes, measure = compiler.nodes(self.query), _MEASURES[self.word](self)
