@@ -129,14 +129,15 @@ class Phone:
     def perform(self, action: Action) -> str | None:
         """Carry out a gesture and come to rest; returns an error an agent may read, or None."""
         handler = _PERFORM.get(type(action))
+        before = after = self.state
         error = None
         spent = 0
         if handler is not None:
-            tx = self.reducer.begin(self.state)
+            tx = self.reducer.begin(before)
             error = handler(self, tx, action)
-            self.state = fields.settled(self.composer, self.state, tx.state)
+            after = tx.state
             spent = duration(action)
-        self.state = windows.pass_time(self.state, spent + REST_MS)
+        self.state = fields.settled(self.composer, before, windows.pass_time(after, spent + REST_MS))
         return error
 
     def _tap(self, tx: Any, action: Tap) -> None:
