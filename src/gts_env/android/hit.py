@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from gts_env.android.frame import Frame, Window
+    from gts_env.android.frame import Frame
     from gts_env.android.layout.box import Box
+    from gts_env.android.window import Window
 
 Hit = tuple["Box", int, int]
 """A box and the place of its top left in device pixels."""

@@ -31,6 +31,8 @@ class Box:
 
     __slots__ = ("__weakref__", "clip", "data", "h", "ink", "kids", "node_memo", "reads", "w", "widget")
 
+    ink: tuple[int, int, int, int]
+
     def __init__(
         self,
         widget: Widget,

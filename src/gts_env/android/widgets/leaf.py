@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Unpack
+from typing import TYPE_CHECKING, Any, Unpack, cast
 
-from gts_env.android.drawing.text import layout_text
+from gts_env.android.drawing.text import Align, layout_text
 from gts_env.android.layout.box import Box
 from gts_env.android.layout.context import INF
 from gts_env.android.theme import Color
@@ -57,7 +57,7 @@ class Text(Widget):
         self.style = style
         self.color = color
         self.max_lines = max_lines
-        self.align = align
+        self.align = cast("Align", align)
         self.weight_ = weight_
         self.italic = italic
         self.underline = underline

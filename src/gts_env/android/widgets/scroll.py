@@ -167,15 +167,21 @@ class Scroll(LazyList):
 
 
 class HScroll(Widget):
-    """A horizontal strip (chips, cards) that scrolls sideways; the offset is saved under ``<key>:scroll``."""
+    """A horizontal strip (chips, cards) that scrolls sideways; the offset is saved under ``<key>:scroll``.
+
+    Args:
+        child: What is wider than the strip.
+        show: Index of the child's child that stands in the middle until the user scrolls.
+    """
 
     node_class = "android.widget.HorizontalScrollView"
     scrolls = True
     horizontal = True
 
-    def __init__(self, child: Widget, **common: Unpack[Common]) -> None:
+    def __init__(self, child: Widget, *, show: int | None = None, **common: Unpack[Common]) -> None:
         super().__init__(**common)
         self.child = child
+        self.show = show
 
     @property
     def scroll_key(self) -> str:
@@ -187,10 +193,21 @@ class HScroll(Widget):
         low_w, high_w = lay.span(self.width, min_w, max_w)
         inner = lay(self.child, INF, max_h, 0, min_h)
         w = max(low_w, min(inner.w, high_w))
-        offset = max(0, min(lay.read(self.scroll_key) or 0, inner.w - w))
+        wanted = lay.read(self.scroll_key)
+        if wanted is None:
+            wanted = self._centred(inner, w, lay.theme.rtl)
+        offset = max(0, min(wanted, inner.w - w))
         x = w - inner.w + offset if lay.theme.rtl else -offset
         return Box(self, w, inner.h, ((inner, x, 0),), ScrollBox(offset, inner.w, True, 0), clip=True)
 
+    def _centred(self, inner: Box, w: int, rtl: bool) -> int:
+        if self.show is None or self.show >= len(inner.kids):
+            return 0
+        kid, x, _ = inner.kids[self.show]
+        middle = x + kid.w // 2
+        return (inner.w - middle if rtl else middle) - w // 2
+
     def range(self, lay: Layout, box: Box, wanted: int) -> int:
         """The offset nearest to ``wanted`` that the strip can stand at."""
-        return max(0, min(wanted, box.data.extent - box.w))
+        extent: int = box.data.extent
+        return max(0, min(wanted, extent - box.w))
