@@ -6,6 +6,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android.layout.context import FOCUS, IME, INSETS, SNACKBAR, Layout
+from gts_env.android.layout.reconcile import reconcile
 from gts_env.android.seams import Seams, Site
 from gts_env.android.state import Entry, Layer, PhoneState
 from gts_env.android.system import bars, layers
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 SYSTEM_SEED = 0xFF6750A4
 RECENT_FRAMES = 12
+ROOT = "\0root"
+"""Key under which a window keeps its widgets for the next frame."""
 
 
 class Frame:
@@ -93,6 +96,13 @@ class Composer:
             kept = self._kept[(entry.uid, name)] = {}
         return kept
 
+    def _reconciled(self, kept: dict[str, Any], root: Widget) -> Widget:
+        before = kept.get(ROOT)
+        if before is not None and before is not root:
+            root = reconcile(root, before)
+        kept[ROOT] = root
+        return root
+
     def _screen(self, state: PhoneState, entry: Entry, manifest: Manifest, insets: tuple[int, int, int, int]) -> Window:
         app = self.apps.app(entry.app)
         ui = Ui(state, entry, None, self.apps, self.seams, self.memo)
@@ -110,6 +120,7 @@ class Composer:
         if self.seams.views:
             facts.update(self.seams.facts(site))
         kept = self._memory(entry, "")
+        root = self._reconciled(kept, root)
         lay = Layout(theme_for(app.seed, state.config), entry.view, self.seams, site, facts, kept)
         width, height = state.config.size
         left, _, right, _ = bars.sides(state.config)
@@ -135,5 +146,6 @@ class Composer:
         root: Widget = self.memo.call(
             ui, ("layer", app.id, layer.name), args, lambda: method(ui, **dict(layer.args))
         )
+        root = self._reconciled(kept, root)
         place = layers.sheet if layer.kind == "sheet" else layers.dialog
         return place(root, lay, state, manifest.package)
