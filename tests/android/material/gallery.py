@@ -47,6 +47,7 @@ from gts_env.android.material import (
     SecondaryTab,
     SectionHeader,
     SegmentedButtons,
+    Slider,
     Switch,
     SwitchRow,
     Tab,
@@ -82,6 +83,7 @@ class GalleryData:
     minute: int = 570
     text: str = ""
     tab: int = 0
+    level: int = 30
 
 
 class Gallery(App):
@@ -301,6 +303,9 @@ class Gallery(App):
                 ListItem(
                     "Time", f"{ui.data.minute // 60}:{ui.data.minute % 60:02}", on_click=ui.show("pick_time"), id="time"
                 ),
+                Slider(ui.data.level, ui.do("set_level"), id="level"),
+                Slider(3, ui.do("set_level"), high=5, desc="Stars"),
+                Slider(60, ui.do("tap"), enabled=False),
             ],
             gap=12,
             padding=(16, 8),
@@ -316,7 +321,7 @@ class Gallery(App):
             NavItem(icon, label, tab == i, ui.do("go_tab", to=i), badge=(None, 3, True, None)[i])
             for i, (icon, label) in enumerate(zip(icons, ("Calendar", "Tasks", "Agenda", "Settings"), strict=True))
         ]
-        second = [SecondaryTab(f"Section {i}", i == 1, tap) for i in range(9)]
+        second = [SecondaryTab(f"Section {i}", i == ui.get("section", 1), ui.put("section", i)) for i in range(9)]
         body = Column(
             [Tabs(tabs), Tabs(second, scrolls=True, id="strip"), Scroll(page, id="body", weight=1)],
             width="fill",
@@ -409,6 +414,10 @@ class Gallery(App):
     @command
     def set_time(self, ui: Any, value: int) -> None:
         ui.update(minute=value)
+
+    @command
+    def set_level(self, ui: Any, value: int) -> None:
+        ui.update(level=value)
 
     @command
     def go_tab(self, ui: Any, to: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.android.material.touch import data, node, nodes, tap
 
-from gts_env.actions import PressKey, Tap
+from gts_env.actions import Drag, PressKey, Swipe, Tap
 from gts_env.android.phone import Phone
 from gts_env.screen import Node
 
@@ -70,6 +70,29 @@ def test_segments(phone: Phone) -> None:
     assert node(phone, id="view_menu").text == "Month"
 
 
+def test_a_slider_follows_taps_and_drags(phone: Phone) -> None:
+    tap(phone, id="open_more")
+    phone.perform(Swipe(500, 1900, 500, 700, 300))
+    slider = node(phone, id="level")
+    assert (slider.class_name, slider.text) == ("android.widget.SeekBar", "30.0")
+    left, _, right, _ = slider.bounds
+    phone.perform(Tap((left + right) // 2, slider.center[1]))
+    phone.picture((270, 600))
+    assert data(phone).level == 50
+    phone.perform(Drag((left + right) // 2, slider.center[1], right + 40, slider.center[1]))
+    assert data(phone).level == 100
+    phone.perform(Swipe(right - 30, slider.center[1], left + 20, slider.center[1], 200))
+    assert data(phone).level == 0
+
+
+def test_a_strip_of_tabs_brings_the_selected_one_into_view(phone: Phone) -> None:
+    tap(phone, id="open_more")
+    tap(phone, text="Section 3")
+    left, _, right, _ = node(phone, text="Section 3").bounds
+    assert abs((left + right) // 2 - 540) < 5
+    assert node(phone, text="Section 3").selected
+
+
 def test_dropdown_opens_a_menu_as_wide_as_itself(phone: Phone) -> None:
     tap(phone, id="open_more")
     box = node(phone, id="view_menu")
@@ -128,6 +151,4 @@ def test_confirm_dialog(phone: Phone) -> None:
 
 
 def _scroll_to_end(phone: Phone) -> None:
-    from gts_env.actions import Swipe
-
     phone.perform(Swipe(500, 1900, 500, 700, 300))

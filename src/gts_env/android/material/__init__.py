@@ -26,6 +26,7 @@ from gts_env.android.material.progress import CircularProgress, LinearProgress
 from gts_env.android.material.scaffold import Scaffold
 from gts_env.android.material.segments import SegmentedButtons
 from gts_env.android.material.selection import Checkbox, RadioButton, Switch
+from gts_env.android.material.slider import Slider
 from gts_env.android.material.snackbar import SnackbarView
 from gts_env.android.material.tabs import SecondaryTab, Tab, Tabs
 from gts_env.android.material.time_picker import TimePicker
@@ -72,6 +73,7 @@ __all__ = [
     "SecondaryTab",
     "SectionHeader",
     "SegmentedButtons",
+    "Slider",
     "SnackbarView",
     "Switch",
     "SwitchRow",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 
 from gts_env.android.effects import Dismiss, Effect, Nothing, Put
 from gts_env.android.layout.box import Box, Placed
+from gts_env.android.layout.context import INF
 from gts_env.android.material.buttons import TextButton
 from gts_env.android.material.outcomes import closing, picked
 from gts_env.android.material.tints import TARGET
@@ -63,61 +64,72 @@ class Dialog(Container):
         self.flush = flush
 
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
-        """Head and foot take what they need; the body gets the rest, and scrolls if that is too little."""
-        pad = lay.px(PAD)
-        least = min(max_w, lay.px(LEAST_W))
-        inner = max_w - 2 * pad
+        """Head and foot take what they need; the body gets the rest, and scrolls if that is too little.
+
+        Where little is left, above the keyboard in landscape, what surrounds the parts shrinks first.
+        """
+        side = lay.px(PAD)
+        inner = max_w - 2 * side
         head = [lay(part, inner, max_h) for part in (self.icon, self.title) if part is not None]
         foot = _Buttons(self.buttons).arrange(lay, inner) if self.buttons else []
-        foot_h = max((y + b.h for b, _, y in foot), default=0)
-        above = pad + sum(b.h for b in head) + lay.px(16) * len(head)
-        if self.body is None:
-            above -= lay.px(16) if head else 0
-        below = (foot_h + 2 * lay.px(20)) if foot else pad
-        body = self._body(lay, max_w if self.flush else inner, max(lay.px(48), max_h - above - below))
+        body = lay(self.body, max_w if self.flush else inner, INF) if self.body is not None else None
+        gaps = self._gaps(lay, head, body, foot, max_h)
+        if body is not None and gaps.room < body.h and self.body is not None:
+            body = lay(Scroll(self.body, key="dialog"), max_w if self.flush else inner, gaps.room)
         wants = [b.w for b in head] + [x + b.w for b, x, _ in foot]
         if body is not None:
-            wants.append(body.w - (2 * pad if self.flush else 0))
-        w = max(least, min(max_w, max(wants, default=0) + 2 * pad))
-        return self._put(lay, w, pad, head, body, foot, above, below)
+            wants.append(body.w - (2 * side if self.flush else 0))
+        w = max(min(max_w, lay.px(LEAST_W)), min(max_w, max(wants, default=0) + 2 * side))
+        return self._put(lay, w, side, head, body, foot, gaps)
 
-    def _body(self, lay: Layout, w: int, room: int) -> Box | None:
-        if self.body is None:
-            return None
-        box = lay(self.body, w, 1 << 29)
-        return box if box.h <= room else lay(Scroll(self.body, key="dialog"), w, room)
+    def _gaps(self, lay: Layout, head: list[Box], body: Box | None, foot: list[Placed], max_h: int) -> _Gaps:
+        parts = sum(b.h for b in head) + max((y + b.h for b, _, y in foot), default=0)
+        made = None
+        for edge, gap, around in ((24, 16, 20), (12, 8, 4)):
+            made = _Gaps(lay.px(edge), lay.px(gap), lay.px(around), len(head), bool(foot), body is not None)
+            made.room = max_h - parts - made.total
+            if body is None or body.h <= made.room or made.room >= lay.px(120):
+                break
+        assert made is not None
+        made.room = max(lay.px(48), made.room)
+        return made
 
     def _put(
-        self,
-        lay: Layout,
-        w: int,
-        pad: int,
-        head: list[Box],
-        body: Box | None,
-        foot: list[Placed],
-        above: int,
-        below: int,
+        self, lay: Layout, w: int, side: int, head: list[Box], body: Box | None, foot: list[Placed], gaps: _Gaps
     ) -> Box:
         rtl = lay.theme.rtl
         kids: list[Placed] = []
-        y = pad
+        y = gaps.edge
         for box in head:
-            x = (w - box.w) // 2 if self.icon is not None else (w - pad - box.w if rtl else pad)
+            x = (w - box.w) // 2 if self.icon is not None else (w - side - box.w if rtl else side)
             kids.append((box, x, y))
-            y += box.h + lay.px(16)
-        y = above
+            y += box.h + gaps.between
         if body is not None:
-            side = 0 if self.flush else pad
-            kids.append((body, w - side - body.w if rtl else side, y))
+            pad = 0 if self.flush else side
+            kids.append((body, w - pad - body.w if rtl else pad, y))
             y += body.h
+        elif head:
+            y -= gaps.between
+        y += gaps.around if foot else gaps.edge
+        right = max((x + b.w for b, x, _ in foot), default=0)
+        for box, bx, by in foot:
+            kids.append((box, side + right - bx - box.w if rtl else w - side - right + bx, y + by))
         if foot:
-            y += lay.px(20)
-            right = max(x + b.w for b, x, _ in foot)
-            for box, bx, by in foot:
-                at = pad + right - bx - box.w if rtl else w - pad - right + bx
-                kids.append((box, at, y + by))
-        total = above + (body.h if body is not None else 0) + below
-        return self.box(lay, w, total, kids)
+            y += max(by + b.h for b, _, by in foot) + gaps.around
+        return self.box(lay, w, y, kids)
+
+
+class _Gaps:
+    """Room around the parts of a dialog, in pixels; ``room`` is what is left for the body."""
+
+    __slots__ = ("around", "between", "edge", "room", "total")
+
+    def __init__(self, edge: int, between: int, around: int, heads: int, foot: bool, body: bool) -> None:
+        self.edge = edge
+        self.between = between
+        self.around = around
+        self.total = edge + between * (heads - (not body and heads > 0)) + (2 * around if foot else edge)
+        self.room = 0
 
 
 class _Buttons:
@@ -128,7 +140,7 @@ class _Buttons:
 
     def arrange(self, lay: Layout, w: int) -> list[Placed]:
         """The buttons with their places from the row's top left."""
-        boxes = [lay(b, w, 1 << 29) for b in self.buttons]
+        boxes = [lay(b, w, INF) for b in self.buttons]
         gap = lay.px(8)
         if sum(b.w for b in boxes) + gap * (len(boxes) - 1) <= w:
             x = 0

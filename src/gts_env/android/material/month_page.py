@@ -70,6 +70,8 @@ class Spot(Widget):
         w = max(min_w, min(lay.px(self.spot_w), max_w))
         h = max(min_h, min(lay.px(self.spot_h), max_h))
         spot = min(lay.px(self.spot_w), w), min(lay.px(self.spot_h), h)
+        if self.spot_w == self.spot_h:
+            spot = min(spot), min(spot)
         size = capped(lay, self.sp, min(spot) / lay.theme.density * 0.56)
         block = layout_text(self.text, lay.style("body_large", size=size), None)
         fill = lay.color(self.fill) if self.fill is not None else 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gts_env.android.layout.box import Box, Placed
-from gts_env.android.layout.context import INSETS
+from gts_env.android.layout.context import INF, INSETS
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Container
 from gts_env.android.widgets.scroll import Scroll
@@ -56,7 +56,7 @@ class PickerFrame(Container):
         head = lay(self.head, side if wide else inner, max_h, side if wide else inner)
         above = 0 if wide else head.h
         room = max_h - above - foot.h
-        main = lay(self.main, inner, 1 << 29, inner)
+        main = lay(self.main, inner, INF, inner)
         if main.h > room:
             main = lay(Scroll(self.main, key="picker"), inner, max(lay.px(48), room), inner)
         h = max(above + main.h + foot.h, head.h)

@@ -124,5 +124,7 @@ class Tabs(Composed):
         """The row, and the line below it."""
         row: Widget = Row(self.tabs, width="fill")
         if self.strip:
-            row = HScroll(Row(self.tabs, padding=(36, 0)), key=f"{self.key or self.id}", width="fill")
+            # Each selection has an offset of its own, so that a newly selected tab comes into view.
+            at = next((i for i, tab in enumerate(self.tabs) if tab.selected), 0)
+            row = HScroll(Row(self.tabs, padding=(36, 0)), show=at, key=f"{self.key or self.id}:{at}", width="fill")
         return Column([row, Divider()], width="fill", background=self.background)

@@ -60,7 +60,7 @@ class TimePicker(Composed):
             main: Widget = self._fields(lay, say, minutes, hour24, result is None)
         else:
             dial = Dial(minutes, part, hour24, self._dial_dp(lay))
-            main = Row([dial], arrange="center", padding=(0, 8), width="fill")
+            main = Row([dial], arrange="center", padding=(0, 20 if is_wide(lay) else 8, 0, 8), width="fill")
         head = self._head(lay, say, minutes, part, hour24, typing)
         foot = self._foot(say, result, typing, hour24)
         if typing:
@@ -68,7 +68,7 @@ class TimePicker(Composed):
         return PickerFrame(head, main, foot, 312, 248)
 
     def _dial_dp(self, lay: Layout) -> float:
-        above = 20 if is_wide(lay) else 160
+        above = 28 if is_wide(lay) else 160
         return max(160.0, min(256.0, room_dp(lay) - above - 72))
 
     # -- what is chosen ------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gts_env.android.layout.context import INSETS, Layout
+from gts_env.android.layout.context import IME, INSETS, Layout
 from gts_env.android.state import Layer, PhoneState
 from gts_env.android.system.metrics import sides
 from gts_env.android.widgets.base import Widget
@@ -33,7 +33,8 @@ def dialog(root: Widget, lay: Layout, state: PhoneState, package: str) -> Window
     _, top, _, bottom = lay.facts[INSETS]
     margin = lay.px(MARGIN_DP)
     most = min(width - 2 * margin, lay.px(DIALOG_DP))
-    box = lay(root, most, height - top - bottom - margin)
+    # Above the keyboard every dp counts, in landscape at least.
+    box = lay(root, most, height - top - bottom - (lay.px(8) if lay.facts.get(IME) else margin))
     x, y = left + (width - box.w) // 2, top + (height - top - bottom - box.h) // 2
     return Window("dialog", box, x, y, package, lay, SCRIM)
 
