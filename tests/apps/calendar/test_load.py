@@ -64,6 +64,7 @@ def test_events_of_calendars_that_are_not_there_go() -> None:
         ({"events": [{**EVENT, "repeat": {"every": "hourly"}}]}, "events[0].repeat.every: expected one of daily"),
         ({"events": [{**EVENT, "repeat": {"every": "daily", "interval": 0}}]}, "events[0].repeat.interval: must be"),
         ({"events": [{**EVENT, "time_zone": "Mars"}]}, "events[0].time_zone: time zone 'Mars'"),
+        ({"calendars": []}, "calendars: there has to be one at least"),
         ({"calendars": [{"id": "a", "name": "A", "color": "red"}]}, "calendars[0].color: expected #RRGGBB"),
     ],
 )

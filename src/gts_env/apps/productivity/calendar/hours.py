@@ -13,8 +13,8 @@ from gts_env.android.widgets.scroll import Scroll
 from gts_env.apps.productivity.calendar.columns import Slot, slots
 from gts_env.apps.productivity.calendar.data import CalendarInfo
 from gts_env.apps.productivity.calendar.dates import days_from
-from gts_env.apps.productivity.calendar.formats import date_text, hour_text, times_text
-from gts_env.apps.productivity.calendar.look import color_of, colors, now_line, paint_hours
+from gts_env.apps.productivity.calendar.formats import date_text, hour_text, time_text, times_text
+from gts_env.apps.productivity.calendar.look import NOW_BALL, color_of, colors, now_line, paint_hours
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
 from gts_env.apps.productivity.calendar.pages import TIMELINE, Pages
 from gts_env.apps.productivity.calendar.strings import Words, words
@@ -78,7 +78,8 @@ class HourGrid(Pages):
             top, tall = at_minute(slot.top), at_minute(slot.bottom - slot.top)
             places.append(At(widget, (slot.column / slot.columns, 1), top, width, tall))
         if moment is not None:
-            places.append(At(now_line(rtl), 0, at_minute(moment.hour * 60 + moment.minute) - 6))
+            top = at_minute(moment.hour * 60 + moment.minute) - NOW_BALL
+            places.append(At(now_line(rtl), -NOW_BALL, top, (1, NOW_BALL)))
         desc = date_text(say, "date_full", dt.date.fromisoformat(day))
         return HourColumn(places, day, id="hour_column", key=f"hours_{day}", item=day, desc=desc)
 
@@ -103,8 +104,9 @@ class HourGrid(Pages):
         """One event on the timeline."""
         background, ink = colors(color_of(calendars, o.event.calendar), past)
         times = times_text(say, o.start, o.end, hour24)
+        shown = time_text(o.start, hour24) if narrow else times
         title = say.title(o.event)
-        lines = [times, o.event.place]
+        lines = [shown, o.event.place]
         desc = ", ".join([title, times, o.event.place] if o.event.place else [title, times])
         return EventBlock(
             title, lines, ink, background, id="event_block", key=f"block_{o.key}", item=o.event.id, desc=desc,

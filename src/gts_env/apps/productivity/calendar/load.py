@@ -33,6 +33,8 @@ def load(values: Mapping[str, Any], now: int, zone: str) -> CalendarData:
             raise ValueError(f"{name}: there is no such field. {near(name, _FIELDS) or 'Known: ' + ', '.join(_FIELDS)}")
     calendars = convert(tuple[CalendarInfo, ...], values.get("calendars", CALENDARS), "calendars")
     check_ids("calendars", [c.id for c in calendars])
+    if not calendars:
+        raise ValueError("calendars: there has to be one at least")
     known = [c.id for c in calendars]
     if "events" in values:
         kept = _events(values, "events", known, zone)

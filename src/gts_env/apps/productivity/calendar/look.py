@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from gts_env.android.layout.context import Layout
 
 CHIP_RADIUS = 4
+NOW_BALL = 6
+"""Half the height, in dp, of the line of the present time."""
 PAST = 0.32
 """Opacity of the colour of an event that is over."""
 
@@ -123,14 +125,15 @@ class Fitting(Widget):
 
 def now_line(rtl: bool) -> Widget:
     """The line that marks the time on a timeline, with a ball at its start."""
-    return Drawing(paint_now, ("error",), (rtl,), width="fill", height=12, silent=True)
+    return Drawing(paint_now, ("error",), (rtl,), width="fill", height=2 * NOW_BALL, silent=True)
 
 
 def paint_now(canvas: Canvas, left: int, top: int, right: int, bottom: int, colors: tuple[int, ...], rtl: bool) -> None:
     """A thin line and a ball."""
     middle, radius = (top + bottom) / 2, (bottom - top) / 2
-    canvas.rect(left, middle - radius / 6, right, middle + radius / 6, colors[0])
-    canvas.circle(right if rtl else left, middle, radius * 0.8, colors[0])
+    start, end = (left, right - radius) if rtl else (left + radius, right)
+    canvas.rect(start, middle - radius / 6, end, middle + radius / 6, colors[0])
+    canvas.circle(end if rtl else start, middle, radius * 0.8, colors[0])
 
 
 def paint_hours(canvas: Canvas, left: int, top: int, right: int, bottom: int, colors: tuple[int, ...], gutter: float,

@@ -41,6 +41,12 @@ class Pages(CalendarBase):
         ahead = -1 if ui.config.rtl else 1
         return [("left", ui.do("turn", by=ahead)), ("right", ui.do("turn", by=-ahead))]
 
+    def started(self, ui: Tx, screen: str) -> None:
+        """A fresh home screen shows the default view."""
+        super().started(ui, screen)
+        if screen == "home":
+            ui.set(MODE, self.settings_of(ui).default_view)
+
     @command
     def turn(self, ui: Tx, by: int) -> None:
         """Turn to the next page, or by several."""
@@ -72,5 +78,6 @@ class Pages(CalendarBase):
     @command
     def leave(self, ui: Tx) -> None:
         """Back on the home screen: the next start shows the default view at today."""
-        for key in (MODE, DATE, f"{AGENDA}:scroll", f"{TIMELINE}:scroll"):
+        ui.set(MODE, self.settings_of(ui).default_view, outer=True)
+        for key in (DATE, f"{AGENDA}:scroll", f"{TIMELINE}:scroll"):
             ui.set(key, None, outer=True)

@@ -27,7 +27,12 @@ class Saving(EventScreens):
         if found is not None:
             return draft_of(found, dt.date.fromisoformat(date), "one" if copy and not found.repeat else scope)
         begin = dt.datetime.fromisoformat(start) if start else self.next_hour(ui, self.today(ui).isoformat())
-        return new_draft(begin, self.settings_of(ui), ui.data.calendars[0].id, self.zone(ui))
+        return new_draft(begin, self.settings_of(ui), self.first_calendar(ui), self.zone(ui))
+
+    def first_calendar(self, ui: Ui) -> str:
+        """Calendar of a new event: the first that is shown."""
+        calendars = ui.data.calendars
+        return next((c.id for c in calendars if c.visible), calendars[0].id)
 
     def next_hour(self, ui: Ui, day: str) -> dt.datetime:
         """When a new event on a day begins: the next full hour today, nine in the morning on other days."""

@@ -27,6 +27,7 @@ class Search(Pages):
 
     def started(self, ui: Tx, screen: str) -> None:
         """Put the caret into the field."""
+        super().started(ui, screen)
         if screen == "search":
             ui.run(Focus(FIELD))
 

@@ -94,7 +94,7 @@ class WeekView(HourGrid):
         share, dp = column_share(bar.first, DAYS)
         width = bar.days / DAYS
         past = self.settings_of(ui).dim_past and bar.occurrence.last_day < self.today(ui)
-        widget = self.all_day_event(ui, words(ui), bar.occurrence, ui.data.calendars, past)
+        widget = self.all_day_event(ui, words(ui), bar.occurrence, ui.data.calendars, past, bar.days == 1)
         return At(widget, (share, dp + 1), bar.lane * LANE * scale, (width, -GUTTER * width - 2), (LANE - 2) * scale)
 
     def _more(self, ui: Ui, day: str, count: int, column: int, scale: float) -> At:
@@ -105,13 +105,14 @@ class WeekView(HourGrid):
 
     @part
     def all_day_event(
-        self, ui: Ui, say: Words, o: Occurrence, calendars: tuple[CalendarInfo, ...], past: bool
+        self, ui: Ui, say: Words, o: Occurrence, calendars: tuple[CalendarInfo, ...], past: bool, narrow: bool
     ) -> Widget:
-        """One all-day event, as a bar."""
+        """One all-day event, as a bar; ``narrow`` in the column of one day of seven, where every letter counts."""
         background, ink = colors(color_of(calendars, o.event.calendar), past)
         title = say.title(o.event)
-        label = Text(title, "label_small", ink, max_lines=1, weight_=600)
+        style, size = ("label_tiny", 10.0) if narrow else ("label_small", 11.0)
+        label = Text(title, style, ink, max_lines=1, weight_=600, size=size, ellipsis=not narrow)
         return Named(
-            title, [label], padding=(4, 0), background=background, radius=CHIP_RADIUS, id="all_day_event",
+            title, [label], padding=(3 if narrow else 4, 0), background=background, radius=CHIP_RADIUS, id="all_day_event",
             key=f"bar_{o.key}", item=o.event.id, on_click=self.open_event(ui, o),
         )  # fmt: skip
