@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from gts_env.actions import Action, Finish, OpenApp, PressKey, ReportDefect, Rotate, Tap, TypeText, Wait
 from gts_env.benchmark import Scenario
-from gts_env.errors import DeviceError
+from gts_env.errors import DeviceError, DeviceLost
 from gts_env.screen import Node, Screen, hits
 from gts_env.screen.node import CLICKABLE, ENABLED, FOCUSABLE, FOCUSED, SCROLLABLE
 
@@ -122,6 +122,18 @@ class UncloneableDevice(FakeDevice):
 
     def save_state(self) -> State:
         raise DeviceError("This device cannot be cloned")
+
+
+class LossyDevice(FakeDevice):
+    """One whose connection breaks at the second action."""
+
+    acted = 0
+
+    def perform(self, action: Action) -> str | None:
+        self.acted += 1
+        if self.acted == 2:
+            raise DeviceLost("The connection is gone")
+        return super().perform(action)
 
 
 def screen_of(state: State) -> Screen:

@@ -23,9 +23,9 @@ from gts_env.actions import (
 )
 from gts_env.actions.space import encode
 from gts_env.envs.navigation import NavigationEnv
-from gts_env.errors import ActionError, GtsError, UnknownIdError
+from gts_env.errors import ActionError, DeviceLost, GtsError, UnknownIdError
 from gts_env.judge import MAX_REPORTS
-from tests.envs.fake_device import KIND, PACK, SIZE, FakeDevice, UncloneableDevice
+from tests.envs.fake_device import KIND, PACK, SIZE, FakeDevice, LossyDevice, UncloneableDevice
 
 Make = Callable[..., NavigationEnv]
 OPEN, SAVE, ROW = OpenApp("Memo"), Tap(1000, 100), Tap(100, 250)
@@ -126,7 +126,7 @@ def test_observation_parts(make_memo: Make) -> None:
         "screenshot": ((60, 27, 3), np.uint8),
     }
     assert env.observation_space.contains(observation)
-    assert list(make_memo(observe=["goal"]).observation_space.spaces) == ["goal"]
+    assert list(make_memo(observe="goal").observation_space.spaces) == ["goal"]
 
 
 def test_rows_and_nodes_agree(make_memo: Make) -> None:
@@ -356,6 +356,20 @@ def test_render(make_memo: Make) -> None:
     silent.reset()
     with pytest.warns(UserWarning, match="without a render mode"):
         assert silent.render() is None
+
+
+def test_a_lost_device_ends_the_episode_and_another_is_claimed(make_memo: Make) -> None:
+    env = make_memo(device=f"{LossyDevice.__module__}:LossyDevice")
+    walk(env, OPEN)
+    lost = env.device
+    with pytest.raises(DeviceLost):
+        env.step(ROW)
+    assert lost.closed == 1  # type: ignore[attr-defined]
+    with pytest.raises(gym.error.ResetNeeded):
+        env.step(ROW)
+    env.reset()
+    env.step(OPEN)
+    assert env.device is not lost
 
 
 # -- going back

@@ -4,8 +4,8 @@ import pytest
 
 from gts_env.actions import Swipe
 from gts_env.screen import Node, Screen
-from gts_env.screen.node import SCROLLABLE
-from gts_env.wrappers.gestures import quoted, scroll, swipe_at
+from gts_env.screen.node import CLICKABLE, SCROLLABLE
+from gts_env.wrappers.gestures import point_on, quoted, scroll, swipe_at
 
 
 @pytest.mark.parametrize(
@@ -37,3 +37,16 @@ def test_the_largest_list_is_scrolled() -> None:
     screen = Screen((area(0, 0, 100, 100), area(0, 100, 1000, 1100)), width=1000, height=2000)
     assert scroll(screen, "down") == Swipe(500, 900, 500, 300)
     assert scroll(Screen((), width=1000, height=2000), "down") == Swipe(500, 1600, 500, 400)
+
+
+def test_a_covered_middle_is_avoided() -> None:
+    def area(flags: int, *bounds: int, children: tuple[Node, ...] = ()) -> Node:
+        return Node("android.view.View", "p", "", "", "", "", bounds, flags, children)  # type: ignore[arg-type]
+
+    row, button = area(CLICKABLE, 0, 0, 800, 80), area(CLICKABLE, 300, 0, 500, 80)
+    screen = Screen((area(0, 0, 0, 800, 800, children=(row, button)),), width=800, height=800)
+    assert point_on(screen, button) == (400, 40)
+    assert point_on(screen, row) == (200, 40)
+    hidden = area(CLICKABLE, 300, 0, 400, 80)
+    screen = Screen((area(0, 0, 0, 800, 800, children=(hidden, button)),), width=800, height=800)
+    assert point_on(screen, hidden) == hidden.center

@@ -241,6 +241,11 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
         """The action of the last step as the device got it, or None if it was refused, or there was none yet."""
         return self._session.episode.action
 
+    @property
+    def action_error(self) -> str:
+        """What was wrong with the last action, or ``""``."""
+        return self._session.episode.error
+
     def screen(self) -> Screen:
         """What the device shows now."""
         return self._session.screen()

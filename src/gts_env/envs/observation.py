@@ -36,6 +36,7 @@ class Observer:
     """
 
     def __init__(self, parts: Sequence[str], size: Sequence[int], most: int) -> None:
+        parts = (parts,) if isinstance(parts, str) else tuple(parts)
         for part in parts:
             if part not in PARTS:
                 raise UnknownIdError.of("part of an observation", str(part), PARTS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +13,7 @@ from gts_env.envs.assignment import Assignment, assignment_of
 from gts_env.envs.referee import Referee
 from gts_env.envs.refusal import refusal
 from gts_env.envs.state import ClosedEnvError, Episode, ResetNeededError, Setting, Touch
-from gts_env.errors import near
+from gts_env.errors import DeviceLost, near
 from gts_env.screen import Screen
 
 _LIVE = ("_device", "_restored", "_assignment", "_referee", "_episode")
@@ -88,7 +90,8 @@ class Session:
             RestoreError: The device cannot be restored.
         """
         self._saved = None
-        self._restore(setting)
+        with self._dropping_lost():
+            self._restore(setting)
         episode = Episode(setting)
         if self._referee is not None:
             episode = self._referee.start(episode, self._claimed().screen())
@@ -107,10 +110,12 @@ class Session:
         """
         if self.episode.over:
             raise ResetNeededError("The episode is over", mend="Call reset() to begin another one.")
-        before = self.screen()
-        episode = self._tried(action, before, strict)
+        with self._dropping_lost():
+            before = self.screen()
+            episode = self._tried(action, before, strict)
+            after = self.screen()
         if self._referee is not None:
-            episode = self._referee.fold(episode, before, self.screen())
+            episode = self._referee.fold(episode, before, after)
         self._episode = episode
         return episode
 
@@ -144,6 +149,17 @@ class Session:
             self._device.close()
         self._forget()
         self._saved, self._closed = None, True
+
+    @contextmanager
+    def _dropping_lost(self) -> Iterator[None]:
+        """Give up a device that was lost, and its episode with it, so that the next episode claims another."""
+        try:
+            yield
+        except DeviceLost:
+            if self._device is not None:
+                self._device.close()
+            self._device = self._restored = self._episode = None
+            raise
 
     def _claimed(self) -> Device:
         if self._device is None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from gts_env.actions.action import DISPLAY_MODES, ReportDefect, Rotate, Swipe
 from gts_env.screen.node import FOCUSED, SCROLLABLE
+from gts_env.screen.touch import hits
 
 if TYPE_CHECKING:
     from gts_env.screen import Node, Screen
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 DIRECTIONS = ("up", "down", "left", "right")
 _REACH = 0.3
+_SPOTS = ((4, 4), (2, 4), (6, 4), (4, 2), (4, 6), (1, 1), (7, 1), (1, 7), (7, 7))
+"""Where to touch an element, in eighths of its width and height."""
 _QUOTED = re.compile("\"([^\"]+)\"|“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|‘([^’]+)’|「([^」]+)」|(?<!\\w)'([^']+)'(?!\\w)")
 
 
@@ -55,6 +58,16 @@ def swipe_at(middle: tuple[int, int], size: tuple[int, int], to: str) -> Swipe:
     if to in ("left", "right"):
         return Swipe(x + far, y, x - far, y)
     return Swipe(x, y + far, x, y - far)
+
+
+def point_on(screen: Screen, node: Node) -> tuple[int, int]:
+    """A point at which a touch is about an element: its middle, or another where something covers that."""
+    left, top, right, bottom = node.bounds
+    for across, down in _SPOTS:
+        x, y = left + (right - left) * across // 8, top + (bottom - top) * down // 8
+        if any(touched is node for touched in hits(screen, x, y)):
+            return x, y
+    return node.center
 
 
 def turn(screen: Screen) -> Rotate:

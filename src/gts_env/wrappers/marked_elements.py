@@ -13,7 +13,7 @@ from gts_env.actions import Action, Finish, LongPress, PressKey, Tap, TypeText, 
 from gts_env.actions.action import FAULT_MODES
 from gts_env.errors import ActionError
 from gts_env.screen.node import LONG_CLICKABLE, SCROLLABLE
-from gts_env.wrappers.gestures import DIRECTIONS, is_typing, quoted, report_touched, scroll, turn
+from gts_env.wrappers.gestures import DIRECTIONS, is_typing, point_on, quoted, report_touched, scroll, turn
 from gts_env.wrappers.phone_env import part_of, phone_env
 
 KEYS = ("back", "home", "enter")
@@ -39,8 +39,10 @@ class MarkedElements(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstructo
     =====================  ===========================================================================================
 
     To report a defect, touch what is wrong and then report: tap a garbled text and report CR, tap a dead button and
-    report ONR. So five numbers are enough for reports on any element, a random agent does not spend its reports at
-    once, and every kind of defect whose place can be touched is worth the full reward.
+    report ONR. So five numbers are enough for reports on any element, and a random agent does not spend its reports at
+    once. A report without words is worth the full reward where the judge accepts a mark: on the region of a defect,
+    or on what was touched to trigger it. What neither shows at a place nor comes of a touch, such as a back key that
+    leaves the app, has to be told in words, for which the numbers have no way.
 
     ``info["action_mask"]`` (int8, 1 where an action can do something) and :meth:`action_masks`, the method that
     MaskablePPO of sb3-contrib asks for, tell which numbers mean something on the present screen. One that does not
@@ -99,7 +101,7 @@ class MarkedElements(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstructo
         elements, row = self._phone.elements(), index % self._most
         if row >= len(elements):
             return _NOTHING
-        x, y = elements[row].center
+        x, y = point_on(self._phone.screen(), elements[row])
         return Tap(x, y) if index < self._most else LongPress(x, y)
 
     def name(self, number: int) -> str:
