@@ -116,10 +116,16 @@ class Canvas(Frame):
         self._c.drawPath(paints.path(tuple(points), False), paints.ROUND_STROKES[color, width])
 
     def gradient_rect(
-        self, left: float, top: float, right: float, bottom: float, colors: Sequence[int], vertical: bool = True
-    ) -> None:
+        self, left: float, top: float, right: float, bottom: float, colors: Sequence[int], vertical: bool = True,
+        radius: float = 0.0,
+    ) -> None:  # fmt: skip
         """A rectangle filled with evenly spaced colours, from top to bottom or from left to right."""
+        if not self.visible(left, top, right, bottom):
+            return
         paint = paints.gradient(left, top, right, bottom, tuple(colors), vertical)
+        if radius:
+            self._c.drawRoundRect(_LTRB(left, top, right, bottom), radius, radius, paint)
+            return
         left, top = max(left, self._left), max(top, self._top)
         right, bottom = min(right, self._right), min(bottom, self._bottom)
         if left < right and top < bottom:

@@ -43,9 +43,10 @@ class PictureCache:
 
 
 def _scaled(rgba: Pixels, width: int, height: int, radius: float) -> Any:
-    surface = skia.Surface.MakeRaster(
-        skia.ImageInfo.Make(width, height, skia.ColorType.kRGBA_8888_ColorType, skia.AlphaType.kPremul_AlphaType)
-    )
+    # An opaque picture is copied, any other is blended pixel by pixel.
+    solid = not radius and bool((rgba[..., 3] == 255).all())
+    alpha = skia.AlphaType.kOpaque_AlphaType if solid else skia.AlphaType.kPremul_AlphaType
+    surface = skia.Surface.MakeRaster(skia.ImageInfo.Make(width, height, skia.ColorType.kRGBA_8888_ColorType, alpha))
     canvas = surface.getCanvas()
     canvas.clear(0)
     bounds = skia.Rect.MakeWH(width, height)

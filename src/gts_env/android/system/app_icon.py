@@ -60,7 +60,4 @@ def paint_disc(
     canvas: Canvas, left: int, top: int, right: int, bottom: int, colors: tuple[int, ...], upper: int, lower: int
 ) -> None:
     """A round gradient from top to bottom."""
-    canvas.save()
-    canvas.clip(left, top, right, bottom, (right - left) / 2)
-    canvas.gradient_rect(left, top, right, bottom, (upper, lower))
-    canvas.restore()
+    canvas.gradient_rect(left, top, right, bottom, (upper, lower), radius=(right - left) / 2)

@@ -43,8 +43,9 @@ class _Probe:
         self.rect(left, top, right, bottom, color)
 
     def gradient_rect(
-        self, left: float, top: float, right: float, bottom: float, colors: Sequence[int], vertical: bool = True
-    ) -> None:
+        self, left: float, top: float, right: float, bottom: float, colors: Sequence[int], vertical: bool = True,
+        radius: float = 0.0,
+    ) -> None:  # fmt: skip
         share = (self.y - top) / (bottom - top or 1) if vertical else (self.x - left) / (right - left or 1)
         at = min(max(int(share * len(colors)), 0), len(colors) - 1)
         self.rect(left, top, right, bottom, colors[at])
