@@ -252,3 +252,10 @@ def test_real_reports_are_not_taken_for_denials() -> None:
     path = Path(__file__).with_name("complaints.json")
     wrong = [text for text in json.loads(path.read_text(encoding="utf-8")) if denies(text)]
     assert wrong == []
+
+
+def test_nothing_to_report_is_no_complaint_that_nothing_happens() -> None:
+    groups = (("star",), ("nothing", "no effect"))
+    assert hits(groups, "Tapping the star: nothing happens")
+    assert not hits(groups, "The star button works, nothing to report.")
+    assert not hits(groups, "Star and list are fine; nothing else to complain about")

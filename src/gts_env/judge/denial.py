@@ -29,6 +29,7 @@ from gts_env.judge.denial_words import (
     SHOWING,
     SIDE,
     TAIL,
+    TELLING,
     TROUBLE,
 )
 from gts_env.judge.words import Token, tokens
@@ -120,11 +121,13 @@ def _before(words: Sequence[Token], bits: list[list[int]], number: int) -> list[
 
 
 def _denies_trouble(names: list[str]) -> bool:
-    """``no (visible) problem``, ``nothing (is) wrong``, ``not a bug``, ``without any issue``."""
+    """``no (visible) problem``, ``nothing (is) wrong``, ``not a bug``, ``without any issue``, ``nothing to report``."""
     for i, name in enumerate(names):
         if name not in NONE:
             continue
         rest = names[i + 1 :]
+        if name in ("nothing", "none", "not") and _ends_in_report(rest):
+            return True
         steps = 0
         while rest and rest[0] in MILD and steps < 8:
             rest, steps = rest[1:], steps + 1
@@ -137,6 +140,14 @@ def _denies_trouble(names: list[str]) -> bool:
                     name == "nothing" or not _is_event(rest)
                 )
     return False
+
+
+def _ends_in_report(rest: list[str]) -> bool:
+    """``nothing (else) to report``, ``(not) much to note``: words of telling close to a ``to``."""
+    if "to" not in rest[:3]:
+        return False
+    at = rest.index("to") + 1
+    return at < len(rest) and rest[at] in TELLING
 
 
 def _tells_of_message(names: list[str], negation: int, after: list[str], word: str) -> bool:

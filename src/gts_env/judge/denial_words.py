@@ -20,6 +20,8 @@ ODD = _set(
 )
 NONE = _set("no not any without zero never neither nor none nothing hardly")
 """Words that negate trouble."""
+TELLING = _set("report note complain mention flag add remark criticise criticize object correct fix")
+"""Words that make ``nothing to …`` a denial."""
 NEGATION = _set("not no never nor without hardly cannot fail fails failed failing stop stops stopped nothing none")
 """Words that turn an approval into a complaint."""
 DUTY = _set("should must ought supposed expected meant shall would")
