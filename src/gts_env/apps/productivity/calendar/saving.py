@@ -8,7 +8,7 @@ from dataclasses import replace
 from gts_env.android.app import command, query
 from gts_env.android.ui import Tx, Ui
 from gts_env.apps.productivity.calendar.base import find_event
-from gts_env.apps.productivity.calendar.data import Event
+from gts_env.apps.productivity.calendar.data import CalendarInfo, Event
 from gts_env.apps.productivity.calendar.draft import Draft, Scope, draft_of, event_of, new_draft, saved
 from gts_env.apps.productivity.calendar.event import EventScreens
 from gts_env.apps.productivity.calendar.strings import words
@@ -31,7 +31,7 @@ class Saving(EventScreens):
 
     def first_calendar(self, ui: Ui) -> str:
         """Calendar of a new event: the first that is shown."""
-        calendars = ui.data.calendars
+        calendars: tuple[CalendarInfo, ...] = ui.data.calendars
         return next((c.id for c in calendars if c.visible), calendars[0].id)
 
     def next_hour(self, ui: Ui, day: str) -> dt.datetime:

@@ -113,6 +113,6 @@ class WeekView(HourGrid):
         style, size = ("label_tiny", 10.0) if narrow else ("label_small", 11.0)
         label = Text(title, style, ink, max_lines=1, weight_=600, size=size, ellipsis=not narrow)
         return Named(
-            title, [label], padding=(3 if narrow else 4, 0), background=background, radius=CHIP_RADIUS, id="all_day_event",
-            key=f"bar_{o.key}", item=o.event.id, on_click=self.open_event(ui, o),
+            title, [label], padding=(3 if narrow else 4, 0), background=background, radius=CHIP_RADIUS,
+            id="all_day_event", key=f"bar_{o.key}", item=o.event.id, on_click=self.open_event(ui, o),
         )  # fmt: skip
