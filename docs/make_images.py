@@ -1,7 +1,8 @@
-"""Draws the pictures of the documentation, with the embedded phone itself: ``python docs/make_images.py``."""
+"""Draws the pictures of the documentation, with the embedded phone itself: ``python docs/make_images.py [FOLDER]``."""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -35,13 +36,13 @@ defects: []
 """
 
 
-def main() -> None:
+def main(folder: Path = FOLDER) -> None:
     """Draw all pictures."""
-    FOLDER.mkdir(exist_ok=True)
+    folder.mkdir(exist_ok=True)
     device = open_device("embedded")
     pictures = [shown(device, *picture) for picture in CALENDAR]
     device.close()
-    save(strip(pictures), FOLDER / "calendar.png")
+    save(strip(pictures), folder / "calendar.png")
 
 
 def shown(device: Device, settings: str, data: str, taps: tuple[object, ...]) -> npt.NDArray[np.uint8]:
@@ -73,4 +74,4 @@ def save(picture: npt.NDArray[np.uint8], path: Path) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(Path, sys.argv[1:2]))
