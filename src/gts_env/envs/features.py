@@ -74,12 +74,13 @@ class FeatureTable:
         self._place: dict[int, int] = {}
         self._nodes: list[Node] = []
         self._made_for: tuple[int, int, str] | None = None
+        self._last: tuple[Sequence[Node], npt.NDArray[np.float32]] = ((), np.zeros((0, WIDTH), np.float32))
 
     def rows(self, nodes: Sequence[Node], size: tuple[int, int], goal: str) -> npt.NDArray[np.float32]:
         """The rows of some elements.
 
         Args:
-            nodes: At most :data:`MOST_ROWS` elements.
+            nodes: At most :data:`MOST_ROWS` elements; not to be changed afterwards.
             size: Width and height of the screen in device pixels, as it is turned.
             goal: The instruction.
 
@@ -90,6 +91,11 @@ class FeatureTable:
         if key != self._made_for:
             self._clear()
             self._made_for = key
+        if nodes is not self._last[0]:
+            self._last = (nodes, self._gathered(nodes, size, goal))
+        return self._last[1].copy()
+
+    def _gathered(self, nodes: Sequence[Node], size: tuple[int, int], goal: str) -> npt.NDArray[np.float32]:
         place = self._place
         try:
             rows = [place[id(node)] for node in nodes]
@@ -111,6 +117,7 @@ class FeatureTable:
     def _clear(self) -> None:
         self._place.clear()
         self._nodes.clear()
+        self._last = ((), np.zeros((0, WIDTH), np.float32))
 
 
 def write_row(row: npt.NDArray[np.float32], node: Node, size: tuple[int, int], goal: str) -> None:

@@ -92,9 +92,14 @@ class Observer:
 
     def elements(self, screen: Screen) -> tuple[Node, ...]:
         """The nodes that the rows of ``elements`` stand for, in their order."""
-        if self._elements is None or self._elements[0] is not screen:
-            self._elements = (screen, elements_of(screen, self.most))
-        return self._elements[1]
+        known = self._elements
+        if known is None or (known[0] is not screen and not _same_tree(known[0], screen)):
+            known = self._elements = (screen, elements_of(screen, self.most))
+        return known[1]
+
+
+def _same_tree(a: Screen, b: Screen) -> bool:
+    return len(a.roots) == len(b.roots) and all(one is other for one, other in zip(a.roots, b.roots, strict=True))
 
 
 def checked_size(name: str, size: Sequence[int]) -> tuple[int, int]:
