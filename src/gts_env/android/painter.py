@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
 
 Rect = tuple[int, int, int, int]
 MOST_RECTS = 3
+MANY = 48
+"""From so many changes on telling them apart costs more than drawing what lies between them."""
 
 
 def dirty(old: Frame | None, new: Frame) -> list[Rect] | None:
@@ -46,6 +49,8 @@ def _ink(box: Box, x: int, y: int) -> Rect:
 
 def _merged(rects: list[Rect], size: tuple[int, int]) -> list[Rect]:
     """At most :data:`MOST_RECTS` rectangles, disjoint and on the screen, that cover all of these."""
+    if len(rects) > MANY:
+        rects = [reduce(_union, rects)]
     out: list[Rect] = []
     for rect in rects:
         rect = (max(0, rect[0]), max(0, rect[1]), min(size[0], rect[2]), min(size[1], rect[3]))
