@@ -6,10 +6,21 @@ from dataclasses import replace
 
 from gts_env.android.app import command, layer, part, screen
 from gts_env.android.clock import local
-from gts_env.android.material import BackArrow, CheckRow, IconButton, ListDialog, Scaffold, SectionHeader, TopBar
+from gts_env.android.material import (
+    BackArrow,
+    CheckRow,
+    Dialog,
+    IconButton,
+    RadioRow,
+    Scaffold,
+    SectionHeader,
+    TextButton,
+    TopBar,
+    closing,
+)
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
-from gts_env.android.widgets.container import Row, Stack
+from gts_env.android.widgets.container import Column, Row, Stack
 from gts_env.android.widgets.leaf import Text
 from gts_env.android.widgets.scroll import LazyList
 from gts_env.apps.productivity.calendar.data import CalendarInfo
@@ -81,8 +92,14 @@ class Calendars(Pages):
         found = next((c for c in ui.data.calendars if c.id == calendar), None)
         now = found.color if found is not None else None
         options = list(COLORS) if now in dict(COLORS) or now is None else [(now, now), *COLORS]
-        say = words(ui)
-        return ListDialog(say("color"), options, now, ui.do("set_color", calendar=calendar), cancel=say("cancel"))
+        say, pick = words(ui), ui.do("set_color", calendar=calendar)
+        rows = [
+            RadioRow(name, None, color == now, closing(pick.with_(value=color)), leading=dot(color, 20), at_start=False,
+                     dense=True, role="CheckedTextView", id="android:id/text1")
+            for color, name in options
+        ]  # fmt: skip
+        cancel = TextButton(say("cancel"), ui.dismiss(), id="android:id/button2")
+        return Dialog(say("color"), Column(rows, width="fill", align="fill", padding=(12, 0)), [cancel], flush=True)
 
     @command
     def set_color(self, ui: Tx, calendar: str, value: str) -> None:

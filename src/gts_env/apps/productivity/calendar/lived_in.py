@@ -55,7 +55,7 @@ _SINGLE: tuple[Row, ...] = (
     (10, "13:30", 60, "work", "Security training", "Online", "", (10,)),
     (12, "09:00", 240, "personal", "Flea market", "Old harbour", "", ()),
     (15, "11:00", 60, "work", "Budget sign-off", "Room Aurora", "", (10,)),
-    (17, "08:45", 30, "family", "Paediatrician: Leo", "Dr. Sommer", "Vaccination record", (60, 1440)),
+    (17, "08:45", 30, "family", "Pediatrician: Leo", "Dr. Sommer", "Vaccination record", (60, 1440)),
     (18, "19:30", 120, "personal", "Pottery class", "Clay & Co", "Wear old clothes", (60,)),
     (22, "15:00", 60, "work", "Vendor meeting", "Video call", "", (10,)),
     (26, "18:00", 240, "personal", "Housewarming at Nora's", "Uferweg 7", "Gift: the blue lamp", (120,)),
@@ -90,7 +90,7 @@ _BIRTHDAYS = (("Ana", -31), ("Dad", -8), ("Kim", 4), ("Priya", 16), ("Aunt Clara
 
 # Month, day, name.
 _HOLIDAYS = (
-    (1, 1, "New Year's Day"), (2, 14, "Valentine's Day"), (5, 1, "Labour Day"), (6, 21, "Midsummer"),
+    (1, 1, "New Year's Day"), (2, 14, "Valentine's Day"), (5, 1, "May Day"), (6, 21, "Midsummer"),
     (10, 31, "Halloween"), (12, 24, "Christmas Eve"), (12, 25, "Christmas Day"), (12, 31, "New Year's Eve"),
 )  # fmt: skip
 

@@ -146,8 +146,8 @@ EN: dict[str, str] = {
     "reminder_at": "{time} · {before}",
     # calendars, search, settings
     "show_calendar": "Show {name}",
-    "color": "Colour",
-    "color_of": "Colour of {name}",
+    "color": "Color",
+    "color_of": "Color of {name}",
     "last_synced": "Last synced {time}",
     "never_synced": "Not synced yet",
     "search_events": "Search events",
