@@ -19,7 +19,8 @@ _MISSING = object()
 
 def reconcile(new: W, old: Widget) -> W:
     """The old widget if the new one is alike, else the new one with its parts reconciled."""
-    if new is old or type(new) is not type(old):
+    # What was laid out before is a remembered part and has a memory of its own: comparing it would gain nothing.
+    if new is old or type(new) is not type(old) or new.box_memo is not None:
         return new
     mine, its = new.__dict__, old.__dict__
     alike = _count(mine) == _count(its)
@@ -36,7 +37,7 @@ def reconcile(new: W, old: Widget) -> W:
             alike = False
             if found is not value:
                 mine[name] = found
-    return old if alike else new  # type: ignore[return-value]
+    return old if alike else new
 
 
 def _count(attributes: dict[str, Any]) -> int:

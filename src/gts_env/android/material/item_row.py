@@ -46,10 +46,10 @@ class ItemRow(Container):
         background: Color | None = None,
         **common: Any,
     ) -> None:
-        self.lead = lead
-        self.lines = tuple([line for line in lines if line is not None])
-        self.trail = trail
-        super().__init__((lead, *self.lines, trail), background=background, **common)
+        super().__init__((lead, *lines, trail), background=background, **common)
+        # The children are kept once only, since a tree is compared with the one before it attribute by attribute.
+        self.has_lead = lead is not None
+        self.has_trail = trail is not None
         self.start = start
         self.gap = gap
         self.trail_gap = trail_gap
@@ -60,45 +60,39 @@ class ItemRow(Container):
         """As wide as allowed; 8 dp above and below the lines, or 12 dp where they take more than 56 dp."""
         px = lay.px
         w = max_w if max_w < INF else max(min_w, px(360))
-        left, right = px(self.start), px(self.end)
-        sides: list[tuple[Box, int]] = []
-        if self.lead is not None:
-            box = lay(self.lead, w, max_h)
-            sides.append((box, left))
-            if box.data is not GONE:
-                left += box.w + px(self.gap)
-        if self.trail is not None:
-            box = lay(self.trail, (w - left - right) * 2 // 3, max_h)
-            sides.append((box, w - right - box.w))
-            if box.data is not GONE:
-                right += box.w + px(self.trail_gap)
+        at = left = px(self.start)
+        right = px(self.end)
+        lead = trail = None
+        if self.has_lead:
+            lead = lay(self.children[0], w, max_h)
+            left += lead.w + px(self.gap) if lead.data is not GONE else 0
+        if self.has_trail:
+            trail = lay(self.children[-1], (w - left - right) * 2 // 3, max_h)
+            right += trail.w + px(self.trail_gap) if trail.data is not GONE else 0
         room = max(0, w - left - right)
-        lines = [lay(line, room, INF) for line in self.lines]
+        lines = [lay(line, room, INF) for line in self.children[self.has_lead : len(self.children) - self.has_trail]]
         tall = sum([b.h for b in lines])
-        side_h = max([b.h for b, _ in sides], default=0)
         pad = px(8) if tall <= px(56) else px(12)
-        h = max(min_h, px(self.least), tall + 2 * pad, side_h)
+        h = max(min_h, px(self.least), tall + 2 * pad, lead.h if lead else 0, trail.h if trail else 0)
         if self.height is not None:
             low, high = lay.span(self.height, min_h, max_h)
             h = max(low, min(h, high))
-        return self.box(lay, w, h, self._kids(lay, w, h, sides, lines, left, (h - tall) // 2))
-
-    def _kids(
-        self, lay: Layout, w: int, h: int, sides: list[tuple[Box, int]], lines: list[Box], left: int, y: int
-    ) -> list[Placed]:
-        rtl = lay.theme.rtl
-        kids: list[Placed] = []
-        for box, x in sides:
-            if box.data is not GONE:
-                kids.append((box, w - x - box.w if rtl else x, (h - box.h) // 2))
-        at = len(kids) if self.trail is None or not kids or kids[-1][0].widget is not self.trail else len(kids) - 1
-        placed: list[Placed] = []
+        places = [(lead, at, (h - lead.h) // 2)] if lead is not None else []
+        y = (h - tall) // 2
         for box in lines:
-            if box.data is not GONE:
-                placed.append((box, w - left - box.w if rtl else left, y))
-                y += box.h
-        kids[at:at] = placed
-        return kids
+            places.append((box, left, y))
+            y += box.h
+        if trail is not None:
+            places.append((trail, w - px(self.end) - trail.w, (h - trail.h) // 2))
+        return self.box(lay, w, h, _mirrored(places, w) if lay.theme.rtl else _present(places))
+
+
+def _present(places: list[Placed]) -> list[Placed]:
+    return [place for place in places if place[0].data is not GONE]
+
+
+def _mirrored(places: list[Placed], w: int) -> list[Placed]:
+    return [(box, w - x - box.w, y) for box, x, y in _present(places)]
 
 
 def slack(widget: Widget | None) -> float:

@@ -57,9 +57,6 @@ class ListItem(ItemRow):
         supporting_id: str | None = None,
         **common: Any,
     ) -> None:
-        self.headline = headline
-        self.supporting = supporting
-        self.overline = overline
         ink, quiet = content("on_surface", enabled), content("on_surface_variant", enabled)
         lines: list[Widget] = [Text(overline, "label_small", quiet, max_lines=1)] if overline else []
         if isinstance(headline, str):
