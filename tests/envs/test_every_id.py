@@ -115,7 +115,7 @@ def test_the_first_screen_pays_nothing_and_waiting_neither(make: Make) -> None:
     _, info = env.reset()
     assert not info["judge"]["detected"]
     assert not any(info["reward_terms"].values())
-    wait = env.action_space.n - 2  # type: ignore[attr-defined]
+    wait = env.action_space.n - 1  # type: ignore[attr-defined]
     rewards, over = [], False
     while not over:
         _, reward, terminated, over, _ = env.step(wait)

@@ -17,12 +17,12 @@ NAMES = [
     *(f"report {mode}" for mode in ("CR", "EL", "ONR", "UTR", "NLE")),
     *(f"scroll {to}" for to in ("up", "down", "left", "right")),
     *(f"press {key}" for key in ("back", "home", "enter")),
-    *("type_quoted 0", "type_quoted 1", "type 0", "type 1", "rotate", "wait", "finish"),
+    *("type_quoted 0", "type_quoted 1", "type 0", "type 1", "open", "rotate", "wait", "finish"),
 ]
 
 
 def marked(make: Make, task: str = "Memo-ONR-01", **kwargs: object) -> MarkedElements:
-    return MarkedElements(GUIJudgeReward(make(task, max_elements=M, **kwargs)))
+    return MarkedElements(GUIJudgeReward(make(task, max_elements=M, **kwargs)), finish=True)
 
 
 def number(env: MarkedElements, name: str) -> int:
@@ -51,6 +51,10 @@ def test_what_numbers_mean(make_memo: Make) -> None:
     assert env.action(number(env, "press back")) == PressKey("back")
     assert env.action(number(env, "rotate")) == Rotate("landscape")
     assert env.action(number(env, "wait")) == Wait()
+    assert env.action(number(env, "open")) == Wait(0)
+    env.env.step(PressKey("back"))
+    assert env.action(number(env, "open")) == OpenApp("memo")
+    env.env.step(OpenApp("Memo"))
     assert env.action(number(env, "finish")) == Finish()
     env.step(1)
     assert env.action(number(env, "type_quoted 0")) == TypeText("Shopping")
@@ -84,7 +88,7 @@ def test_masks(make_memo: Make) -> None:
     env = marked(make_memo)
     _, info = env.reset()
     allowed = [env.name(n) for n in np.flatnonzero(env.action_masks())]
-    assert allowed == ["tap 0", *NAMES[7:9], "press back", "press home", "rotate", "wait", "finish"]
+    assert allowed == ["tap 0", *NAMES[7:9], "press back", "press home", "open", "rotate", "wait", "finish"]
     assert (info["action_mask"].dtype, info["action_mask"].tolist()) == (np.int8, env.action_masks().tolist())
     *_, info = env.step(0)
     allowed = [env.name(n) for n in np.flatnonzero(info["action_mask"])]
@@ -102,6 +106,12 @@ def test_masks_of_info_can_be_left_out_and_are_fresh(make_memo: Make) -> None:
     env = marked(make_memo)
     first, second = env.reset()[1]["action_mask"], env.reset()[1]["action_mask"]
     assert not np.shares_memory(first, second)
+
+
+def test_an_end_only_if_asked_for(make_memo: Make) -> None:
+    env = MarkedElements(make_memo(max_elements=M))
+    names = [env.name(n) for n in range(int(env.action_space.n))]  # type: ignore[attr-defined]
+    assert names[2 * M :] == NAMES[:-1]
 
 
 def test_reports_mark_what_was_touched(make_memo: Make) -> None:

@@ -16,7 +16,7 @@ Make = Callable[..., NavigationEnv]
 
 @pytest.fixture
 def grid(make_memo: Make) -> TouchGrid:
-    env = TouchGrid(GUIJudgeReward(make_memo()))
+    env = TouchGrid(GUIJudgeReward(make_memo()), finish=True)
     env.reset()
     return env
 
@@ -33,11 +33,12 @@ def test_cells_cover_the_screen(grid: TouchGrid) -> None:
 
 
 def test_kinds(grid: TouchGrid) -> None:
-    assert len(grid.kinds) == grid.action_space.nvec[0] == 19  # type: ignore[attr-defined]
+    assert len(grid.kinds) == grid.action_space.nvec[0] == 20  # type: ignore[attr-defined]
     assert meant(grid, "long_press", column=1) == LongPress(180, 60)
     assert meant(grid, "press", "enter") == PressKey("enter")
     assert meant(grid, "type", "0") == TypeText("Test")
     assert meant(grid, "report", "EL", 1, 1) == ReportDefect("EL", "", (180, 180))
+    assert meant(grid, "open") == OpenApp("memo")
     assert meant(grid, "rotate") == Rotate("landscape")
     assert meant(grid, "wait") == Wait()
     assert meant(grid, "finish") == Finish()
@@ -61,9 +62,9 @@ def test_a_defect_can_be_found_in_full(grid: TouchGrid) -> None:
     assert rewards == [0.2, 0.3, 0.5]
 
 
-@pytest.mark.parametrize("wrong", [[0, 0], [19, 0, 0], [0, 9, 0], [0, 0, -1], [0.5, 0, 0], "tap", None])
+@pytest.mark.parametrize("wrong", [[0, 0], [20, 0, 0], [0, 9, 0], [0, 0, -1], [0.5, 0, 0], "tap", None])
 def test_not_an_element_of_the_space(grid: TouchGrid, wrong: Any) -> None:
-    with pytest.raises(ActionError, match=r"below \[19, 9, 20\]"):
+    with pytest.raises(ActionError, match=r"below \[20, 9, 20\]"):
         grid.step(wrong)
 
 

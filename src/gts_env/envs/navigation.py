@@ -197,6 +197,11 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
         return self.assignment.instruction
 
     @property
+    def app(self) -> str:
+        """Id of the app under test, which :class:`~gts_env.actions.OpenApp` takes."""
+        return self.assignment.scenario.app
+
+    @property
     def budget(self) -> int:
         """Steps of an episode."""
         return self.assignment.budget if self._budget is None else self._budget

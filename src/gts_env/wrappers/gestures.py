@@ -88,6 +88,11 @@ def is_typing(screen: Screen) -> bool:
     )
 
 
+def is_in_front(env: PhoneEnv) -> bool:
+    """Whether the app under test is in front."""
+    return env.screen().package.rpartition(".")[2] == env.app
+
+
 def _area(node: Node) -> int:
     left, top, right, bottom = node.bounds
     return (right - left) * (bottom - top)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import gymnasium as gym
@@ -52,7 +51,6 @@ class GUIJudgeReward(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstructo
         gym.utils.RecordConstructorArgs.__init__(self, weights=None if weights is None else dict(weights))
         gym.Wrapper.__init__(self, env)
         self._weights = RewardWeights.from_mapping(weights or {})
-        self._preconditioned = replace(self._weights, reach=0.0)
         if not getattr(env.unwrapped, "has_judge", False):
             raise GtsError("GUIJudgeReward needs an environment with a judge", mend='Make it with judge="gui".')
 
@@ -72,5 +70,4 @@ class GUIJudgeReward(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstructo
         env = cast("_Judged", self.env.unwrapped)
         if not env.events or env.judged is None:
             return {}
-        given = env.target is not None and env.judged.tracks[0].reach == 0
-        return terms(env.events, env.judged, env.target, self._preconditioned if given else self._weights)
+        return terms(env.events, env.judged, env.target, self._weights)

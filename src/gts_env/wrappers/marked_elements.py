@@ -9,11 +9,11 @@ import gymnasium as gym
 import numpy as np
 import numpy.typing as npt
 
-from gts_env.actions import Action, Finish, LongPress, PressKey, Tap, TypeText, Wait
+from gts_env.actions import Action, Finish, LongPress, OpenApp, PressKey, Tap, TypeText, Wait
 from gts_env.actions.action import FAULT_MODES
 from gts_env.errors import ActionError
 from gts_env.screen.node import LONG_CLICKABLE, SCROLLABLE
-from gts_env.wrappers.gestures import DIRECTIONS, is_typing, point_on, quoted, report_touched, scroll, turn
+from gts_env.wrappers.gestures import DIRECTIONS, is_in_front, is_typing, point_on, quoted, report_touched, scroll, turn
 from gts_env.wrappers.phone_env import part_of, phone_env
 
 KEYS = ("back", "home", "enter")
@@ -35,7 +35,8 @@ class MarkedElements(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstructo
     then 3                 press ``back``, ``home``, ``enter``
     then 2                 type the first or second text in quotation marks of the instruction
     then len(texts)        type one of ``texts``
-    then 3                 ``rotate``, ``wait`` one second, ``finish``
+    then 3                 ``open`` the app under test, ``rotate`` the device, ``wait`` one second
+    then 1 or none         ``finish``
     =====================  ===========================================================================================
 
     To report a defect, touch what is wrong and then report: tap a garbled text and report CR, tap a dead button and
@@ -51,6 +52,7 @@ class MarkedElements(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstructo
     Args:
         env: A NavigationEnv, wrapped or not, that observes ``elements``.
         texts: Texts to type.
+        finish: Whether the agent can end the episode. It earns nothing by it, and a random one would end all too soon.
         masks: Whether ``info`` holds the mask.
 
     Raises:
@@ -61,13 +63,19 @@ class MarkedElements(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstructo
         >>> env = gym.make("gts_env:GUITestScape/Calendar-NLE-03", actions="marks")  # doctest: +SKIP
     """
 
-    def __init__(self, env: gym.Env[Any, Any], texts: Sequence[str] = ("Test", "12"), masks: bool = True) -> None:
-        gym.utils.RecordConstructorArgs.__init__(self, texts=list(texts), masks=masks)
+    def __init__(
+        self,
+        env: gym.Env[Any, Any],
+        texts: Sequence[str] = ("Test", "12"),
+        finish: bool = False,
+        masks: bool = True,
+    ) -> None:
+        gym.utils.RecordConstructorArgs.__init__(self, texts=list(texts), finish=finish, masks=masks)
         gym.Wrapper.__init__(self, env)
         self._phone = phone_env(env, "MarkedElements")
         self._masks, self._texts = masks, tuple(texts)
         self._most = int(part_of(env, "elements", "MarkedElements").shape[0])
-        self._others = _others(len(self._texts))
+        self._others = _others(len(self._texts), finish)
         self._reports = [other for other in self._others if other[0] == "report"]
         self._typing = [other for other in self._others if "type" in other[0] or other[1] == "enter"]
         self._count = 2 * self._most + len(self._others)
@@ -137,6 +145,8 @@ class MarkedElements(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstructo
                 return TypeText(self._texts[int(word)])
             case "type_quoted":
                 return TypeText(quoted(self._phone.instruction)[int(word)])
+            case "open":
+                return OpenApp(self._phone.app)
             case "rotate":
                 return turn(self._phone.screen())
             case "finish":
@@ -154,11 +164,12 @@ class MarkedElements(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstructo
             known = len(quoted(phone.instruction))
             meaning.update({("type_quoted", str(number)): number < known for number in range(QUOTED)})
         scrolls = any(node.flags & SCROLLABLE for node in phone.elements())
+        meaning["open", ""] = not is_in_front(phone)
         meaning["scroll", "up"] = meaning["scroll", "down"] = scrolls
         return meaning
 
 
-def _others(texts: int) -> tuple[tuple[str, str], ...]:
+def _others(texts: int, finish: bool) -> tuple[tuple[str, str], ...]:
     """The actions after those on elements: kind and word."""
     return (
         *(("report", mode) for mode in FAULT_MODES),
@@ -166,5 +177,5 @@ def _others(texts: int) -> tuple[tuple[str, str], ...]:
         *(("press", key) for key in KEYS),
         *(("type_quoted", str(number)) for number in range(QUOTED)),
         *(("type", str(number)) for number in range(texts)),
-        *((word, "") for word in ("rotate", "wait", "finish")),
+        *((word, "") for word in ("open", "rotate", "wait", *(["finish"] if finish else []))),
     )

@@ -24,6 +24,7 @@ class PhoneEnv(Protocol):
     """An environment with a device, as :class:`gts_env.envs.navigation.NavigationEnv` is; told there."""
 
     instruction: str
+    app: str
     budget: int
     steps: int
     reports_left: int

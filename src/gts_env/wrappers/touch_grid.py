@@ -8,7 +8,7 @@ from typing import Any
 import gymnasium as gym
 import numpy as np
 
-from gts_env.actions import Action, Finish, LongPress, PressKey, ReportDefect, Swipe, Tap, TypeText, Wait
+from gts_env.actions import Action, Finish, LongPress, OpenApp, PressKey, ReportDefect, Swipe, Tap, TypeText, Wait
 from gts_env.actions.action import FAULT_MODES
 from gts_env.errors import ActionError, GtsError
 from gts_env.wrappers.gestures import DIRECTIONS, swipe_at, turn
@@ -31,9 +31,10 @@ class TouchGrid(gym.ActionWrapper[Any, Any, Any], gym.utils.RecordConstructorArg
     ``press``            3 kinds: ``back``, ``home``, ``enter``
     ``type``             one kind for each of ``texts``
     ``report``           5 kinds: CR, EL, ONR, UTR, NLE, without words, pointing at the cell on the present screen
+    ``open``             the app under test
     ``rotate``           turn the device
     ``wait``             one second
-    ``finish``           end the episode
+    ``finish``           end the episode; only with ``finish=True``
     ===================  =============================================================================================
 
     Args:
@@ -41,6 +42,7 @@ class TouchGrid(gym.ActionWrapper[Any, Any, Any], gym.utils.RecordConstructorArg
         columns: Cells side by side.
         rows: Cells one below another.
         texts: Texts to type.
+        finish: Whether the agent can end the episode. It earns nothing by it, and a random one would end all too soon.
 
     Raises:
         GtsError: There are no cells, or another kind of environment at the bottom.
@@ -51,15 +53,20 @@ class TouchGrid(gym.ActionWrapper[Any, Any, Any], gym.utils.RecordConstructorArg
     """
 
     def __init__(
-        self, env: gym.Env[Any, Any], columns: int = 9, rows: int = 20, texts: Sequence[str] = ("Test", "12")
+        self,
+        env: gym.Env[Any, Any],
+        columns: int = 9,
+        rows: int = 20,
+        texts: Sequence[str] = ("Test", "12"),
+        finish: bool = False,
     ) -> None:
         if columns < 1 or rows < 1:
             raise GtsError("A grid has at least one cell", found=f"columns={columns}, rows={rows}")
-        gym.utils.RecordConstructorArgs.__init__(self, columns=columns, rows=rows, texts=list(texts))
+        gym.utils.RecordConstructorArgs.__init__(self, columns=columns, rows=rows, texts=list(texts), finish=finish)
         gym.ActionWrapper.__init__(self, env)
         self._phone = phone_env(env, "TouchGrid")
         self._cells, self._texts = (columns, rows), tuple(texts)
-        self.kinds = _kinds(len(self._texts))
+        self.kinds = _kinds(len(self._texts), finish)
         self._space = gym.spaces.MultiDiscrete([len(self.kinds), columns, rows])
         self.action_space = self._space
 
@@ -94,6 +101,8 @@ class TouchGrid(gym.ActionWrapper[Any, Any, Any], gym.utils.RecordConstructorArg
                 return TypeText(self._texts[int(word)])
             case "report":
                 return ReportDefect(word, "", point)
+            case "open":
+                return OpenApp(self._phone.app)
             case "rotate":
                 return turn(screen)
             case "finish":
@@ -101,7 +110,7 @@ class TouchGrid(gym.ActionWrapper[Any, Any, Any], gym.utils.RecordConstructorArg
         return Wait()
 
 
-def _kinds(texts: int) -> tuple[tuple[str, str], ...]:
+def _kinds(texts: int, finish: bool) -> tuple[tuple[str, str], ...]:
     return (
         ("tap", ""),
         ("long_press", ""),
@@ -109,7 +118,7 @@ def _kinds(texts: int) -> tuple[tuple[str, str], ...]:
         *(("press", key) for key in ("back", "home", "enter")),
         *(("type", str(number)) for number in range(texts)),
         *(("report", mode) for mode in FAULT_MODES),
-        *((word, "") for word in ("rotate", "wait", "finish")),
+        *((word, "") for word in ("open", "rotate", "wait", *(["finish"] if finish else []))),
     )
 
 
