@@ -15,6 +15,7 @@ from gts_env.android.manifest import Manifest, Registry
 from gts_env.android.material import (
     Avatar,
     BackArrow,
+    BottomSheet,
     Card,
     Checkbox,
     CheckRow,
@@ -58,6 +59,7 @@ from gts_env.android.material import (
     TonalButton,
     TopBar,
     clear_text,
+    closing,
     show_menu,
 )
 from gts_env.android.phone import Phone
@@ -226,6 +228,7 @@ class Gallery(App):
             ),
             ListItem("View", ui.data.choice, on_click=ui.show("choose"), id="view"),
             ListItem("Days", ", ".join(ui.data.days), on_click=ui.show("pick_days"), id="days"),
+            ListItem("Share", on_click=ui.sheet("share"), id="share"),
             ListItem("Delete all", on_click=ui.show("confirm"), id="delete"),
             ListItem("Rename", ui.data.text, on_click=ui.many(ui.show("rename"), Focus("name")), id="rename"),
         ]
@@ -360,6 +363,14 @@ class Gallery(App):
     @layer
     def pick_time(self, ui: Any) -> Widget:
         return TimePicker(ui.data.minute, ui.do("set_time"))
+
+    @layer
+    def share(self, ui: Any) -> Widget:
+        rows = [
+            ListItem(name, leading=icon, on_click=closing(ui.do("tap")), id=f"share_{name.lower()}")
+            for name, icon in (("Copy link", "link"), ("Mail", "mail"), ("Print", "print"))
+        ]
+        return BottomSheet(Column(rows, width="fill"), "Share")
 
     @layer
     def confirm(self, ui: Any) -> Widget:

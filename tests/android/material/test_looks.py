@@ -27,6 +27,7 @@ LOOKS: dict[str, dict[str, Any]] = {
     "landscape, largest": {"orientation": "landscape", "font_scale": 2.0},
     "small": {"width": 720, "height": 1280, "density": 2.0},
 }
+SHEETS = ("share",)
 LAYERS = ("choose", "pick_days", "confirm", "rename", "pick_date", "pick_time")
 
 
@@ -41,8 +42,8 @@ def test_texts_are_whole_and_inside_their_parents(look: str) -> None:
     for page in gallery.PAGES:
         show(phone, Open(page))
         assert _spoilt(phone) == [], page
-    for layer in LAYERS:
-        show(phone, Show(layer))
+    for layer in (*LAYERS, *SHEETS):
+        show(phone, Show(layer, kind="sheet" if layer in SHEETS else "dialog"))
         assert _spoilt(phone) == [], layer
         show(phone, *[_dismiss()])
 

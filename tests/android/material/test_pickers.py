@@ -8,7 +8,7 @@ import pytest
 from tests.android.material import gallery
 from tests.android.material.touch import data, node, nodes, tap
 
-from gts_env.actions import PressKey, Swipe, Tap, TypeText
+from gts_env.actions import Drag, PressKey, Swipe, Tap, TypeText
 from gts_env.android.material.words import parse_date, words
 from gts_env.android.phone import Phone
 
@@ -110,6 +110,13 @@ def test_a_minute_between_the_numbers(time: Phone) -> None:
     x, y = (left + right) / 2 + math.sin(angle) * radius * 0.5, (top + bottom) / 2 - math.cos(angle) * radius * 0.5
     time.perform(Tap(int(x), int(y)))
     assert node(time, id="material_minute_tv").text == "07"
+
+
+def test_the_hand_follows_a_drag(time: Phone) -> None:
+    left, top, right, bottom = node(time, id="material_clock_face").bounds
+    middle = (left + right) // 2, (top + bottom) // 2
+    time.perform(Drag(middle[0], top + 60, right - 40, middle[1]))
+    assert node(time, id="material_hour_tv").text == "3"
 
 
 def test_a_time_can_be_typed(time: Phone) -> None:

@@ -135,6 +135,20 @@ def test_choice_of_several_is_kept_until_confirmed(phone: Phone) -> None:
     assert data(phone).days == ("Tue", "Wed")
 
 
+def test_a_sheet_opens_at_the_foot_and_closes_by_a_swipe(phone: Phone) -> None:
+    tap(phone, id="open_selection")
+    _scroll_to_end(phone)
+    tap(phone, id="share")
+    phone.picture((270, 600))
+    assert node(phone, id="design_bottom_sheet").bounds[3] == 2400
+    tap(phone, id="share_mail")
+    assert data(phone).count == 1
+    assert nodes(phone, id="design_bottom_sheet") == []
+    tap(phone, id="share")
+    phone.perform(Swipe(540, node(phone, id="sheet_title").center[1], 540, 2300, 200))
+    assert nodes(phone, id="design_bottom_sheet") == []
+
+
 def test_confirm_dialog(phone: Phone) -> None:
     tap(phone, id="open_selection")
     _scroll_to_end(phone)

@@ -26,6 +26,7 @@ from gts_env.android.material.progress import CircularProgress, LinearProgress
 from gts_env.android.material.scaffold import Scaffold
 from gts_env.android.material.segments import SegmentedButtons
 from gts_env.android.material.selection import Checkbox, RadioButton, Switch
+from gts_env.android.material.sheets import BottomSheet
 from gts_env.android.material.slider import Slider
 from gts_env.android.material.snackbar import SnackbarView
 from gts_env.android.material.tabs import SecondaryTab, Tab, Tabs
@@ -39,6 +40,7 @@ __all__ = [
     "BackArrow",
     "Badge",
     "BadgeView",
+    "BottomSheet",
     "Button",
     "Card",
     "CheckRow",

@@ -59,7 +59,8 @@ class ItemRow(Container):
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
         """As wide as allowed; 8 dp above and below the lines, or 12 dp where they take more than 56 dp."""
         px = lay.px
-        w = max_w if max_w < INF else max(min_w, px(360))
+        w = lay.span(self.width, min_w, max_w)[1]
+        w = w if w < INF else max(min_w, px(360))
         at = left = px(self.start)
         right = px(self.end)
         lead = trail = None

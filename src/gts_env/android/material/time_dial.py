@@ -43,6 +43,7 @@ class Dial(Widget):
 
     solid = True
     overdraws = True
+    moves = "both"
 
     def __init__(self, minutes: int, part: str, hour24: bool, size: float) -> None:
         super().__init__(id="material_clock_face", role="ViewGroup")
@@ -104,6 +105,10 @@ class Dial(Widget):
             return with_hour(self.minutes, hour + self.minutes // 720 * 12)
         inner = math.hypot(dx, dy) < box.w * (OUTER + INNER) / 2
         return with_hour(self.minutes, hour + 12 if inner else hour)
+
+    def moved(self, lay: Layout, box: Box, start: tuple[int, int], delta: tuple[int, int], ms: int) -> Effect | None:
+        """Set what the finger points at when it is lifted."""
+        return self.tapped(box, start[0] + delta[0], start[1] + delta[1])
 
     def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
         """Draw the face and the hand, under the numbers."""

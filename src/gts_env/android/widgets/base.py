@@ -85,6 +85,8 @@ class Widget:
     """Whether it scrolls: it has ``scroll_key`` and ``range``."""
     solid: ClassVar[bool] = False
     """Whether it swallows touches even without an effect (text fields, sliders, opaque bars)."""
+    floats: ClassVar[bool] = False
+    """Whether it may cover what lies below it on purpose (bars, action buttons, snackbars, badges)."""
 
     def __init__(self, **common: Unpack[Common]) -> None:
         if common:
