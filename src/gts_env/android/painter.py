@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from gts_env.android.window import Window
 
 Rect = tuple[int, int, int, int]
+Windows = tuple["Window", ...]
 MOST_RECTS = 3
 MANY = 48
 """From so many changes on telling them apart costs more than drawing what lies between them."""
@@ -19,14 +20,25 @@ MANY = 48
 
 def dirty(old: Frame | None, new: Frame) -> list[Rect] | None:
     """Rectangles in device pixels in which two frames may differ; None for the whole screen."""
-    if old is None or old.size != new.size or len(old.windows) != len(new.windows):
+    if old is None or old.size != new.size:
         return None
-    rects: list[Rect] = []
-    for a, b in zip(old.windows, new.windows, strict=True):
-        if a.kind != b.kind or a.scrim != b.scrim:
-            return None
+    pairs, others = _paired(old.windows, new.windows)
+    if any(a.scrim != b.scrim for a, b in pairs) or any(w.scrim for w in others):
+        return None
+    rects: list[Rect] = [_ink(w.box, w.x, w.y) for w in others]
+    for a, b in pairs:
         _compare(a.box, a.x, a.y, b.box, b.x, b.y, rects)
     return _merged(rects, new.size)
+
+
+def _paired(old: Windows, new: Windows) -> tuple[list[tuple[Window, Window]], list[Window]]:
+    """Windows of the same kind from the back and from the front, and those between that came or went."""
+    most = min(len(old), len(new))
+    head = next((i for i in range(most) if old[i].kind != new[i].kind), most)
+    tail = next((i for i in range(most - head) if old[-1 - i].kind != new[-1 - i].kind), most - head)
+    old_end, new_end = len(old) - tail, len(new) - tail
+    pairs = [*zip(old[:head], new[:head], strict=True), *zip(old[old_end:], new[new_end:], strict=True)]
+    return pairs, [*old[head:old_end], *new[head:new_end]]
 
 
 def _compare(old: Box, ox: int, oy: int, new: Box, nx: int, ny: int, rects: list[Rect]) -> None:

@@ -7,6 +7,7 @@ import pytest
 from tests.android.sample_app import find, phone, tap
 
 from gts_env.actions import OpenApp, PressKey, Rotate, Swipe, Wait
+from gts_env.android.painter import dirty
 from gts_env.android.system.tone import luma
 
 
@@ -109,6 +110,17 @@ def test_a_toast_has_two_lines_at_most_and_stands_above_the_keyboard(config):
     assert text.data[0].line_count == 2
     assert text.data[0].truncated
     p.picture((270, 600))
+
+
+def test_what_comes_and_goes_over_a_screen_is_redrawn_alone():
+    p = opened()
+    for change in (lambda: tap(p, id="toast"), lambda: p.perform(Wait(3000)), lambda: tap(p, desc="More")):
+        before = p.frame()
+        change()
+        rects = dirty(before, p.frame())
+        assert rects
+        assert sum((r[2] - r[0]) * (r[3] - r[1]) for r in rects) < 1080 * 2400 / 8
+        p.picture((270, 600))
 
 
 def test_a_toast_is_of_the_app_that_said_it():

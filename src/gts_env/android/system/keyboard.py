@@ -1,4 +1,7 @@
-"""The soft keyboard: a window of keys over the foot of the screen."""
+"""The soft keyboard: a window of keys over the foot of the screen.
+
+It never capitalises, corrects or completes by itself, so that keys and typed text give the same state.
+"""
 
 from __future__ import annotations
 
