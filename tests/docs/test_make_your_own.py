@@ -38,6 +38,21 @@ def test_the_page_does_what_it_says(tmp_path: Path) -> None:
     assert "return 1.0" in " ".join(ran.values())
 
 
+def write_files(folder: Path, old: str, new: str) -> None:
+    """Write the page's files with one mistake in them."""
+    for block in blocks(PAGE):
+        if block.file:
+            file = folder / block.file
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(block.text.replace(old, new), "utf-8")
+
+
+def test_the_proof_fails_that_the_page_says(tmp_path: Path) -> None:
+    write_files(tmp_path, "          same: true\n", "")
+    printed = run(["sh", "-c", "gts validate 'Garden/*' || true"], tmp_path, GTS_PACKS="garden")
+    assert "FAIL  proof 2  Garden/Plants-ONR-01: the plan gives 'trigger' on the clean build" in printed
+
+
 def test_names_on_the_page_are_files_of_the_pack() -> None:
     files = [block.file for block in blocks(PAGE) if block.file]
     assert files == sorted(set(files), key=files.index), "a file stands twice"
@@ -45,11 +60,7 @@ def test_names_on_the_page_are_files_of_the_pack() -> None:
 
 
 def test_a_mistake_is_told_as_the_page_says(tmp_path: Path) -> None:
-    for block in blocks(PAGE):
-        if block.file:
-            file = tmp_path / block.file
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(block.text.replace("\n    mode: ONR", "\n    mod: ONR"), "utf-8")
+    write_files(tmp_path, "\n    mode: ONR", "\n    mod: ONR")
     code = "import warnings\nwith warnings.catch_warnings(record=True) as said:\n    warnings.simplefilter('always')\n"
     code += "    import gts_env\nprint(said[0].message)"
     printed = run([sys.executable, "-c", code], tmp_path, GTS_PACKS="garden")
