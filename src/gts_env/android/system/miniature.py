@@ -10,6 +10,7 @@ from gts_env.android.drawing.canvas import Canvas
 from gts_env.android.layout.box import Box
 from gts_env.android.state import LAUNCHER, PhoneState
 from gts_env.android.widgets.base import Common, Widget
+from gts_env.android.window import Window
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -46,9 +47,17 @@ class Miniature(Widget):
         _, w = lay.span(self.width, min_w, max_w)
         _, h = lay.span(self.height, min_h, max_h)
         whole = Composer(*self._composer).frame(self._state)
-        own = tuple([window for window in whole.windows if window.kind in OWN])
+        left = whole.windows[0].x
+        own = tuple([
+            Window(window.kind, window.box, window.x - left, window.y, window.package, window.lay, window.scrim)
+            for window in whole.windows
+            if window.kind in OWN
+        ])  # fmt: skip
+        frame = Frame(self._state, own, own[-1])
+        # A navigation bar at the side is not the app's: its windows alone fill the picture.
+        frame.size = own[0].box.w, own[0].box.h
         parts = tuple([(window.kind, window.box, window.x, window.y, window.scrim) for window in own])
-        return Box(self, w, h, data=Shown(parts, Frame(self._state, own, whole.active), lay.px(self.radius)))
+        return Box(self, w, h, data=Shown(parts, frame, lay.px(self.radius)))
 
     def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
         """Copy the picture."""
