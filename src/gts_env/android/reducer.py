@@ -195,7 +195,9 @@ def replace_entry(state: PhoneState, entry: Entry) -> PhoneState:
     """The state with one activity record replaced, wherever it stands."""
     if state.entry.uid == entry.uid:
         return state.with_entry(entry)
-    tasks = tuple([replace(t, entries=tuple([entry if e.uid == entry.uid else e for e in t.entries])) for t in state.tasks])
+    tasks = tuple(
+        [replace(t, entries=tuple([entry if e.uid == entry.uid else e for e in t.entries])) for t in state.tasks]
+    )
     return replace(state, tasks=tasks)
 
 

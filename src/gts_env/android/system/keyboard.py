@@ -56,9 +56,7 @@ def _window(config: Config, board: Board, kind: str, action: str, refused: froze
 
 
 @lru_cache(maxsize=256)
-def _root(
-    kind: str, action: str, page: str, shift: str, refused: frozenset[str], strip: bool, bottom: float
-) -> Widget:
+def _root(kind: str, action: str, page: str, shift: str, refused: frozenset[str], strip: bool, bottom: float) -> Widget:
     rows: list[Widget] = [
         Row(keys, align="fill", weight=1, width="fill") for keys in pages.rows(kind, action, page, shift, refused)
     ]

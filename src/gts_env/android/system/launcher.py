@@ -105,9 +105,7 @@ class Launcher(App):
         )
         cells = [Stack([icon], align="center", weight=1, width="fill") for icon in dock]
         hotseat = Column(cells, width=88, height="fill", align="fill", id="hotseat") if dock else None
-        return Row(
-            [side, workspace, hotseat], width="fill", height="fill", align="fill", padding=(0, top, 0, bottom)
-        )
+        return Row([side, workspace, hotseat], width="fill", height="fill", align="fill", padding=(0, top, 0, bottom))
 
     @screen(activity="NexusLauncherActivity")
     def all_apps(self, ui: Ui) -> Widget:

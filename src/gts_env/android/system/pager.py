@@ -88,9 +88,7 @@ class Pager(Widget):
         page = kept if isinstance(kept, int) else self.start
         return max(0, min(page if page >= 0 else last + 1 + page, last))
 
-    def moved(
-        self, lay: Layout, box: Box, start: tuple[int, int], delta: tuple[int, int], ms: int
-    ) -> Effect | None:
+    def moved(self, lay: Layout, box: Box, start: tuple[int, int], delta: tuple[int, int], ms: int) -> Effect | None:
         """One page further, if the finger moved far enough or was lifted while it moved."""
         data: PagerBox = box.data
         far = -delta[0] if not lay.theme.rtl else delta[0]
