@@ -11,8 +11,9 @@ from gts_env.android.material.buttons import (
 )
 from gts_env.android.material.cards import Card
 from gts_env.android.material.chips import Chip
+from gts_env.android.material.choices import ConfirmDialog, ListDialog, MultiListDialog
 from gts_env.android.material.date_picker import DatePicker
-from gts_env.android.material.dialogs import ConfirmDialog, Dialog, ListDialog, MultiListDialog
+from gts_env.android.material.dialogs import Dialog
 from gts_env.android.material.empty import EmptyState
 from gts_env.android.material.fab import Fab
 from gts_env.android.material.field_variants import Dropdown, SearchField

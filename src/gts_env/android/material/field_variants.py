@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from gts_env.android.effects import Effect
 from gts_env.android.layout.box import Box
-from gts_env.android.material.dialogs import Option, pairs
 from gts_env.android.material.fields import TextField, clear_text
 from gts_env.android.material.icon_buttons import IconButton
 from gts_env.android.material.menus import Menu, MenuItem, show_menu
-from gts_env.android.material.outcomes import picked
+from gts_env.android.material.outcomes import Option, pairs, picked
 from gts_env.android.widgets.base import Widget
 
 if TYPE_CHECKING:

@@ -1,11 +1,20 @@
-"""Effects of choosing: a picker closes, then hands what was chosen to the effect its caller gave it."""
+"""Choices, and effects of choosing: a picker closes, then hands what was chosen to the effect its caller gave it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
 from gts_env.android.effects import Dismiss, Do, Effect, Many, Put
+
+Option = str | tuple[Any, str]
+"""A choice: its text, or its value and its text."""
+
+
+def pairs(options: Iterable[Option]) -> list[tuple[Any, str]]:
+    """Choices as (value, text)."""
+    return [(o, o) if isinstance(o, str) else o for o in options]
 
 
 def picked(effect: Effect, value: Any) -> Effect:

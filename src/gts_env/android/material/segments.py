@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gts_env.android.effects import Effect
 from gts_env.android.layout.box import Box, Placed
 from gts_env.android.material.buttons import Pressable
-from gts_env.android.material.dialogs import Option, pairs
-from gts_env.android.material.outcomes import picked
+from gts_env.android.material.outcomes import Option, pairs, picked
 from gts_env.android.widgets.container import Row
 from gts_env.android.widgets.leaf import Icon, Text
 

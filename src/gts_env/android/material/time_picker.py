@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android.effects import Dismiss, Effect, Many, Put
-from gts_env.android.layout.box import Box, Placed
 from gts_env.android.material.buttons import TextButton
 from gts_env.android.material.fields import TextField
 from gts_env.android.material.icon_buttons import IconButton
 from gts_env.android.material.outcomes import closing, picked
 from gts_env.android.material.picker_frame import PickerFrame, is_wide, room_dp
 from gts_env.android.material.time_dial import MINUTES, PART, Dial
+from gts_env.android.material.time_parts import Digits, LeftToRight, colon, halves_of, with_label
 from gts_env.android.material.tints import capped
 from gts_env.android.material.words import Words, words
 from gts_env.android.widgets.base import Composed, Widget
@@ -19,7 +19,6 @@ from gts_env.android.widgets.container import Column, Row, Stack
 from gts_env.android.widgets.leaf import Gap, Text
 
 if TYPE_CHECKING:
-    from gts_env.android.drawing.canvas import Canvas
     from gts_env.android.layout.context import Layout
 
 TYPING, HOUR, MINUTE = "time_picker:typing", "time_picker_hour", "time_picker_minute"
@@ -80,13 +79,13 @@ class TimePicker(Composed):
         hour = minutes // 60
         texts = f"{hour:02}" if hour24 else str((hour - 1) % 12 + 1), f"{minutes % 60:02}"
         boxes: list[Widget] = [
-            _Digits(texts[0], part == "hour", Put(PART, "hour"), "material_hour_tv", 80 if is_wide(lay) else 96),
-            _colon(lay),
-            _Digits(texts[1], part == "minute", Put(PART, "minute"), "material_minute_tv", 80 if is_wide(lay) else 96),
+            Digits(texts[0], part == "hour", Put(PART, "hour"), "material_hour_tv", 80 if is_wide(lay) else 96),
+            colon(lay),
+            Digits(texts[1], part == "minute", Put(PART, "minute"), "material_minute_tv", 80 if is_wide(lay) else 96),
         ]
-        halves = None if hour24 else _halves(say, minutes, is_wide(lay))
+        halves = None if hour24 else halves_of(say, minutes, is_wide(lay))
         # Digits run from left to right in every language.
-        clock = _LeftToRight(boxes)
+        clock = LeftToRight(boxes)
         if is_wide(lay):
             return Column([title, Gap(height=24), clock, Gap(height=12), halves], padding=(24, 24, 0, 24))
         row = Row([clock, Gap(width=12) if halves else None, halves], arrange="center", width="fill")
@@ -111,14 +110,14 @@ class TimePicker(Composed):
         size = capped(lay, 36, 40)
         common: dict[str, Any] = {"input_type": "number", "max_length": 2, "style": "display_small", "size": size}
         row: list[Widget | None] = [
-            _under(lay, say.hour, TextField(HOUR, None, hour, ime_action="next", width=96, **common)),
-            Stack([_colon(lay)], height=72, align="center"),
-            _under(lay, say.minute, TextField(MINUTE, None, f"{minutes % 60:02}", width=96, **common)),
+            with_label(lay, say.hour, TextField(HOUR, None, hour, ime_action="next", width=96, **common)),
+            Stack([colon(lay)], height=72, align="center"),
+            with_label(lay, say.minute, TextField(MINUTE, None, f"{minutes % 60:02}", width=96, **common)),
             Gap(width=12) if not hour24 else None,
-            _halves(say, minutes, False) if not hour24 else None,
+            halves_of(say, minutes, False) if not hour24 else None,
         ]
         line = Text(say.bad_time, "body_small", "error", id="material_time_error") if wrong else None
-        return Column([_LeftToRight(row, align="start"), Gap(height=8), line], padding=(24, 20, 24, 8), width="fill")
+        return Column([LeftToRight(row, align="start"), Gap(height=8), line], padding=(24, 20, 24, 8), width="fill")
 
     # -- foot ----------------------------------------------------------------------------------------------------
 
@@ -145,137 +144,5 @@ class TimePicker(Composed):
         )
 
 
-def _under(lay: Layout, label: str, field: Widget) -> Widget:
-    """A field with its label below."""
-    return Column([field, Text(label, "body_small", "on_surface_variant", size=capped(lay, 12, 16))], gap=4)
-
-
 def _number(text: Any) -> int | None:
     return int(text) if isinstance(text, str) and text.isdecimal() else None
-
-
-class _LeftToRight(Row):
-    """A row that is not mirrored."""
-
-    def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
-        """Place the children from the left in every language."""
-        box = super().place(lay, max_w, max_h, min_w, min_h)
-        if lay.theme.rtl:
-            box.kids = tuple([(kid, box.w - x - kid.w, y) for kid, x, y in box.kids])
-        return box
-
-
-class _Digits(Stack):
-    """Hour or minute; a tap makes the dial set it."""
-
-    merged = True
-
-    def __init__(self, text: str, on: bool, effect: Effect, name: str, width: float) -> None:
-        words = _BigText(text, "on_primary_container" if on else "on_surface")
-        super().__init__(
-            [words],
-            align="center",
-            width=width,
-            height=80,
-            radius=8,
-            background="primary_container" if on else "surface_container_highest",
-            on_click=effect,
-            checked=on,
-            role="CompoundButton",
-            id=name,
-        )
-        self.text = text
-
-    def text_of(self, box: Box) -> str:
-        """The number."""
-        return self.text
-
-
-class _BigText(Composed):
-    """Large digits that the font scale does not push out of their box."""
-
-    def __init__(self, text: str, color: str, silent: bool = False) -> None:
-        super().__init__(silent=silent)
-        self.text = text
-        self.color = color
-
-    def compose(self, lay: Layout) -> Widget:
-        """The text."""
-        return Text(self.text, "display_large", self.color, size=capped(lay, 57, 57), max_lines=1)
-
-
-def _colon(lay: Layout) -> Widget:
-    return Row([_BigText(":", "on_surface", silent=True)], width=24, arrange="center")
-
-
-def _halves(say: Words, minutes: int, flat: bool) -> Widget:
-    """AM and PM, one over the other or side by side."""
-    parts: list[Widget] = []
-    for after, text, name in ((0, say.am, "am"), (1, say.pm, "pm")):
-        on = minutes // 720 == after
-        put = Put(MINUTES, minutes % 720 + 720 * after)
-        parts.append(_Half(text, on, put, f"material_clock_period_{name}_button", after == 0, flat))
-    # The two share the line between them.
-    if flat:
-        return Row(parts, gap=-1, align="fill", width=184, height=38)
-    return Column(parts, gap=-1, align="fill", width=52, height=80)
-
-
-class _Half(Stack):
-    """One half of the day; rounded at its outer corners."""
-
-    merged = True
-
-    def __init__(self, text: str, on: bool, effect: Effect, name: str, first: bool, flat: bool) -> None:
-        ink = "on_tertiary_container" if on else "on_surface_variant"
-        super().__init__(
-            [_SmallText(text, ink)],
-            align="center",
-            weight=1,
-            background="tertiary_container" if on else None,
-            border="outline",
-            on_click=effect,
-            checked=on,
-            role="ToggleButton",
-            id=name,
-        )
-        self.text = text
-        self.first = first
-        self.flat = flat
-
-    def box(self, lay: Layout, w: int, h: int, kids: list[Placed], data: Any = None) -> Box:
-        """Keep the rounded corners beside the look."""
-        made = super().box(lay, w, h, kids)
-        r, first = lay.px(8), self.first
-        if self.flat:
-            left = first != lay.theme.rtl
-            corners = (r, 0, 0, r) if left else (0, r, r, 0)
-        else:
-            corners = (r, r, 0, 0) if first else (0, 0, r, r)
-        made.data = (*made.data, corners)
-        return made
-
-    def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
-        """Draw fill and outline."""
-        look, _, corners = box.data
-        right, bottom = x + box.w, y + box.h
-        if look.color:
-            canvas.rrect(x, y, right, bottom, corners, look.color)
-        canvas.stroke_rrect(x, y, right, bottom, corners, look.border, look.border_color)
-
-    def text_of(self, box: Box) -> str:
-        """The name of the half."""
-        return self.text
-
-
-class _SmallText(Composed):
-    """Medium text within a box of fixed size."""
-
-    def __init__(self, text: str, color: str) -> None:
-        super().__init__()
-        self.text = text
-        self.color = color
-
-    def compose(self, lay: Layout) -> Widget:
-        """The text."""
-        return Text(self.text, "title_medium", self.color, size=capped(lay, 16, 20), max_lines=1)
