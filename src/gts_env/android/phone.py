@@ -27,12 +27,12 @@ from gts_env.android.app_data import AppData
 from gts_env.android.config import Config
 from gts_env.android.frame import Composer, Frame
 from gts_env.android.memo import Memo
-from gts_env.android.nodes import nodes_of
+from gts_env.android.nodes import decor, nodes_of
 from gts_env.android.reducer import Reducer
 from gts_env.android.seams import CLEAN, Seams
 from gts_env.android.state import LAUNCHER, Entry, PhoneState, Task
 from gts_env.android.surface import Surfaces
-from gts_env.screen import Screen
+from gts_env.screen import Node, Screen
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -69,6 +69,7 @@ class Phone:
         self.composer = Composer(self.apps, seams, self.memo)
         self.reducer = Reducer(self.apps, seams, self.memo, self.composer)
         self._screen: tuple[PhoneState, Screen] | None = None
+        self._roots: dict[str, Node] = {}
 
     def boot(self, config: Config, now: int, data: Mapping[str, Any]) -> PhoneState:
         """A state just after boot: the launcher in front, apps with this data (defaults for the others)."""
@@ -103,7 +104,12 @@ class Phone:
         config = state.config
         width, height = frame.size
         app = self.apps.app(state.entry.app)
-        roots = [root for w in shown for root in nodes_of(w.box, w.x, w.y, (0, 0, width, height), w.package)]
+        roots = []
+        for w in shown:
+            content = nodes_of(w.box, w.x, w.y, (0, 0, width, height), w.package)
+            bounds = (max(0, w.x), max(0, w.y), min(width, w.x + w.box.w), min(height, w.y + w.box.h))
+            root = self._roots[w.kind] = decor(content, bounds, w.package, self._roots.get(w.kind))
+            roots.append(root)
         return Screen(
             tuple(roots),
             width=width,

@@ -132,7 +132,7 @@ class Crawler:
     def _note(self, screen: Screen, node: Node, gesture: str, changed: bool) -> None:
         control = name_of(screen, node, gesture)
         self.crawl.controls[control] = self.crawl.controls.get(control, False) or changed
-        if not changed and (why := reason(node, gesture)):
+        if not changed and (why := reason(screen, node, gesture)):
             self.crawl.exempt.setdefault(control, why)
 
     def _options(self, screen: Screen) -> list[tuple[Action, Node | None, str]]:
@@ -175,14 +175,23 @@ def name_of(screen: Screen, node: Node, gesture: str) -> Control:
     return screen.activity, words, gesture
 
 
-def reason(node: Node, gesture: str) -> str | None:
+def reason(screen: Screen, node: Node, gesture: str) -> str | None:
     """Why a control may rightly do nothing, or None."""
     if gesture in ("scroll", "scroll_back"):
         return "at its end"
     if node.selected:
         return "already selected"
-    if node.checkable and node.checked and node.class_name.endswith("RadioButton"):
+    if node.checked and _is_choice(screen, node):
         return "already chosen"
     if node.focused:
         return "already focused"
     return None
+
+
+def _is_choice(screen: Screen, node: Node) -> bool:
+    """Whether a checked node is the chosen one of several: a radio button, or a button with unchecked ones beside it."""
+    if node.class_name.endswith("RadioButton"):
+        return True
+    parent = screen.parents.get(id(node))
+    beside = parent.children if parent is not None else ()
+    return any(n.checkable and not n.checked and n.class_name == node.class_name for n in beside)
