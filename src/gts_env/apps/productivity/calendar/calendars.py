@@ -42,18 +42,27 @@ class Calendars(Pages):
     @screen(parent="home")
     def calendars(self, ui: Ui) -> Widget:
         """Calendars by account, each to be shown or hidden."""
-        say = words(ui)
         rows: list[Widget] = []
         source = None
         for calendar in sorted(ui.data.calendars, key=lambda c: c.source == "On this device"):
             if calendar.source != source:
                 source = calendar.source
-                rows.append(SectionHeader(source, id="account"))
+                rows.append(self.account(ui, source))
             rows.append(self.calendar_row(ui, calendar))
-        rows.append(self._synced(ui))
+        rows.append(self.synced(ui, ui.data.synced_at))
+        return Scaffold(LazyList(rows, id="calendar_list", height="fill", width="fill"), top=self.calendars_bar(ui))
+
+    @part
+    def calendars_bar(self, ui: Ui) -> Widget:
+        """The bar with the sync action."""
+        say = words(ui)
         sync = IconButton("sync", ui.do("sync"), say("sync_now"), id="sync_now")
-        top = TopBar(say("calendars"), navigation=BackArrow(), actions=[sync])
-        return Scaffold(LazyList(rows, id="calendar_list", height="fill", width="fill"), top=top)
+        return TopBar(say("calendars"), navigation=BackArrow(), actions=[sync])
+
+    @part
+    def account(self, ui: Ui, source: str) -> Widget:
+        """Heading of an account's calendars."""
+        return SectionHeader(source, id="account")
 
     @part
     def calendar_row(self, ui: Ui, calendar: CalendarInfo) -> Widget:
@@ -67,9 +76,10 @@ class Calendars(Pages):
         return CheckRow(calendar.name, None, calendar.visible, toggle, leading=color, at_start=False,
                         id="calendar_row", key=f"calendar_{calendar.id}", item=calendar.id)  # fmt: skip
 
-    def _synced(self, ui: Ui) -> Widget:
+    @part
+    def synced(self, ui: Ui, at: int) -> Widget:
+        """When the calendars were synced last."""
         say = words(ui)
-        at = ui.data.synced_at
         text = say("never_synced")
         if at:
             when = local(at, self.zone(ui))

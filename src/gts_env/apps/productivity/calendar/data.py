@@ -168,7 +168,12 @@ class CalendarData:
     searches: tuple[str, ...] = ()
     synced_at: int = 0
 
-    def __post_init__(self) -> None:
+    def check(self) -> None:
+        """Refuse ids that stand twice and events of no calendar. Asked once, of what a scenario brings.
+
+        Raises:
+            ValueError: The message begins with the path of the field.
+        """
         check_ids("calendars", [c.id for c in self.calendars])
         check_ids("events", [e.id for e in self.events])
         known = [c.id for c in self.calendars]

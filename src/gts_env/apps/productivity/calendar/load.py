@@ -43,13 +43,15 @@ def load(values: Mapping[str, Any], now: int, zone: str) -> CalendarData:
     extra = _events(values, "extra_events", known, zone)
     _check_new(extra, kept)
     ago = convert(int, values.get("synced_minutes_ago", SYNCED_MINUTES_AGO), "synced_minutes_ago")
-    return CalendarData(
+    made = CalendarData(
         events=kept + extra,
         calendars=calendars,
         settings=merged(Settings(), values.get("settings", {}), "settings"),
         searches=convert(tuple[str, ...], values.get("searches", ()), "searches"),
         synced_at=now - ago * 60_000,
     )
+    made.check()
+    return made
 
 
 def _events(values: Mapping[str, Any], field: str, calendars: Sequence[str], zone: str) -> tuple[Event, ...]:
