@@ -1,0 +1,76 @@
+"""`gts sheet`: how an app looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from gts_env.evaluation.sheet.shots import Shot
+
+_EPILOG = """
+`gts sheet calendar` walks through the calendar's clean build, finds its main screens, and draws each in five looks:
+English, Arabic (right to left), larger font, dark theme, and on a phone that lies on its side.
+
+`gts sheet calendar --looks default,de,ar+dark,font2 --screens 8 --out calendar.png` chooses looks and number.
+
+`gts sheet calendar --scenario calendar-week-default --width 540` takes data and clock of that scenario, larger.
+
+For the authors of an app: look for cut or untranslated texts, overlaps, what is not mirrored, and weak contrast.
+"""
+
+
+def register(app: typer.Typer) -> None:
+    """Add `gts sheet`."""
+    app.command(epilog=_EPILOG)(sheet)
+
+
+def sheet(
+    app: Annotated[str, typer.Argument(help="Id or label of the app.")],
+    scenario: Annotated[str | None, typer.Option(help="Scenario that gives data and clock; the app's first.")] = None,
+    out: Annotated[Path | None, typer.Option(help="PNG file to write; APP-sheet.png by default.")] = None,
+    screens: Annotated[int, typer.Option(help="Most screens.", min=1)] = 20,
+    looks: Annotated[
+        list[str] | None,
+        typer.Option(help="default, dark, landscape, 24h, a locale, fontX; + joins, a comma parts."),
+    ] = None,
+    width: Annotated[int, typer.Option(help="Width of an upright phone on the sheet, in pixels.", min=100)] = 300,
+    steps: Annotated[int, typer.Option(help="Most actions of the walk that finds the screens.", min=1)] = 1200,
+) -> None:
+    """Draw a contact sheet of an app: its main screens in several looks."""
+    from gts_env.devices.embedded import EmbeddedDevice
+    from gts_env.evaluation.files import write_whole
+    from gts_env.evaluation.sheet import draw, shots, subject
+    from gts_env.evaluation.sheet.looks import DEFAULT_LOOKS, read_looks
+
+    chosen = read_looks(looks or DEFAULT_LOOKS)
+    of = subject.find(app, scenario)
+    device = EmbeddedDevice()
+    views = shots.main_views(device, of.scenario, screens, steps)
+    with _progress(len(views) * len(chosen)) as told:
+        taken = list(shots.shots(device, of.scenario, views, chosen, told))
+    path = out or Path(f"{of.scenario.app}-sheet.png")
+    write_whole(path, draw.draw(*of.titles(), taken, width))
+    typer.echo(f"{len(views)} screens in {len(chosen)} looks: {path}")
+    _tell_stranded(taken)
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Callable[[str], None]]:
+    """A progress bar on stderr."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        work = bar.add_task("drawing", total=total)
+        yield lambda what: bar.update(work, advance=1, description=what)
+
+
+def _tell_stranded(taken: Sequence[Shot]) -> None:
+    for shot in taken:
+        if shot.stranded:
+            typer.secho(f"{shot.name}, {shot.look.label}: not reached, on {shot.stranded}", fg=typer.colors.YELLOW)
