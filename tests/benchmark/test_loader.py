@@ -118,6 +118,17 @@ def test_a_whole_file() -> None:
     assert [(r.why, r.point) for r in defect.reports_false] == [("other_place", (5, 6)), ("vague", None)]
 
 
+def test_settings_of_the_device() -> None:
+    shape = "{display_size: 1.3, rotation_locked: true, navigation: buttons, airplane: true}"
+    text = f"schema: 1\nscenario: a\napp: notes\ntitle: t\ndefects: []\ndevice: {shape}\n"
+    device = parse_scenario(text).device
+    assert (device.display_size, device.rotation_locked, device.navigation, device.airplane) == (
+        1.3, True, "buttons", True,
+    )  # fmt: skip
+    with pytest.raises(ScenarioError, match="display_size"):
+        parse_scenario(text.replace("1.3", "2.5"))
+
+
 def test_plans() -> None:
     task = parse_scenario(FULL).task("Calendar-NLE-03")
     assert task.preconditioned

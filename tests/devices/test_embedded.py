@@ -104,8 +104,13 @@ def test_unrestored_device_says_so() -> None:
 
 
 def test_profiles() -> None:
-    assert embedded_profile("embedded-phone") == {"width": 1080, "height": 2400, "density": 2.625, "navigation": "gesture"}
-    assert "embedded-small-phone" in profile_names()
+    assert embedded_profile("embedded-phone") == {
+        "width": 1080,
+        "height": 2400,
+        "density": 2.625,
+        "navigation": "gesture",
+    }
+    assert {"embedded-small-phone", "embedded-tablet"} <= set(profile_names())
     with pytest.raises(UnknownIdError, match="embedded-phone"):
         embedded_profile("embedded-fone")
     device = open_device("tests.support.notes:NotesDevice")

@@ -5,6 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 RTL_LANGUAGES = frozenset({"ar", "he", "fa", "ur"})
+FONT_SCALES = (0.85, 1.0, 1.15, 1.3, 1.5, 1.8, 2.0)
+"""Steps of the font size in the settings."""
+DISPLAY_SIZES = (0.85, 1.0, 1.15, 1.3, 1.45)
+"""Steps of the display size in the settings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +21,7 @@ class Config:
     Attributes:
         width: Native width in pixels, in portrait.
         height: Native height in pixels, in portrait.
-        density: Pixels per dp (2.625 is 420 dpi).
+        native_density: Pixels per dp at the normal display size (2.625 is 420 dpi).
         orientation: ``portrait``, ``landscape`` or ``reverse_landscape``.
         night: Dark theme.
         font_scale: System font scale.
@@ -25,11 +29,15 @@ class Config:
         hour24: 24-hour clock.
         zone: IANA time zone.
         navigation: ``gesture`` or ``buttons``.
+        display_size: How large everything is drawn, 1.0 being the normal size.
+        rotation_locked: Whether the screen stays as it is when the device is turned.
+        airplane: Airplane mode.
+        wifi: Whether Wi-Fi is on.
     """
 
     width: int = 1080
     height: int = 2400
-    density: float = 2.625
+    native_density: float = 2.625
     orientation: str = "portrait"
     night: bool = False
     font_scale: float = 1.0
@@ -37,6 +45,15 @@ class Config:
     hour24: bool = False
     zone: str = "UTC"
     navigation: str = "gesture"
+    display_size: float = 1.0
+    rotation_locked: bool = False
+    airplane: bool = False
+    wifi: bool = True
+
+    @property
+    def density(self) -> float:
+        """Pixels per dp at the chosen display size."""
+        return self.native_density * self.display_size
 
     @property
     def size(self) -> tuple[int, int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -141,7 +140,7 @@ class Phone:
         if handler is not None:
             tx = self.reducer.begin(before)
             error = handler(self, tx, action)
-            after = tx.state
+            after = self.seams.lived(tx, before, self.composer.frame) if self.seams.lives else tx.state
             spent = duration(action)
         self.state = fields.settled(self.composer, before, windows.pass_time(after, spent + REST_MS))
         return error
@@ -178,8 +177,8 @@ class Phone:
         return keys.press(tx, self.frame(), action.key)
 
     def _rotate(self, tx: Any, action: Rotate) -> None:
-        config = replace(tx.state.config, orientation=action.orientation)
-        tx.state = windows.resumed(replace(tx.state, config=config))
+        if not tx.state.config.rotation_locked:
+            tx.state = windows.configured(tx.state, orientation=action.orientation)
 
     def _open_app(self, tx: Any, action: OpenApp) -> str | None:
         manifest = self.apps.find(action.app)

@@ -54,6 +54,16 @@ def resumed(state: PhoneState) -> PhoneState:
     return state.with_entry(fresh)
 
 
+def configured(state: PhoneState, **changes: Any) -> PhoneState:
+    """The state under another configuration; the activity in front is recreated if the change asks for it.
+
+    Args:
+        state: The state before.
+        changes: Fields of the configuration with their new values.
+    """
+    return resumed(replace(state, config=replace(state.config, **changes)))
+
+
 def left(state: PhoneState) -> PhoneState:
     """The activity in front loses the input focus, and the keyboard goes, before another one comes to the front."""
     entry = state.entry

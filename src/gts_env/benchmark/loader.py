@@ -19,7 +19,15 @@ SCHEMA = 1
 _REQUIRED = ("schema", "scenario", "app", "title", "defects")
 _OPTIONAL = ("device", "data", "events", "ready", "screens", "tasks")
 _NAME = r"[a-z0-9]+(-[a-z0-9]+)*"
-_DEVICE = ("now", "time_zone", "locale", "dark", "font_scale", "hour24", "orientation", "start")
+_DEVICE = (
+    "now", "time_zone", "locale", "dark", "font_scale", "hour24", "orientation", "start", "display_size",
+    "rotation_locked", "navigation", "airplane",
+)  # fmt: skip
+_CHOICES = {
+    "orientation": ("portrait", "landscape"),
+    "start": ("launcher", "app"),
+    "navigation": ("gesture", "buttons"),
+}
 
 
 def load_scenario(path: Path | str) -> Scenario:
@@ -119,10 +127,10 @@ def _device(spot: Spot) -> DeviceSettings:
             made[key] = value.text(r"[A-Za-z_]+(/[A-Za-z0-9_+-]+)*", "An IANA name such as Europe/Berlin.")
         elif key == "locale":
             made[key] = value.text(r"[a-z]{2,3}(-[A-Za-z0-9]+)*", "A tag such as en-US.")
-        elif key == "orientation":
-            made[key] = value.choice(("portrait", "landscape"))
-        elif key == "start":
-            made[key] = value.choice(("launcher", "app"))
+        elif key == "display_size":
+            made[key] = value.number(0.85, 1.45)
+        elif key in _CHOICES:
+            made[key] = value.choice(_CHOICES[key])
         else:
             made[key] = value.flag()
     return DeviceSettings(**made)

@@ -35,6 +35,10 @@ class DeviceSettings:
         hour24: 24-hour clock.
         orientation: ``portrait`` or ``landscape``.
         start: ``launcher``, or ``app`` for the app's first screen in front.
+        display_size: How large everything is drawn, 0.85 to 1.45.
+        rotation_locked: Whether the screen stays as it is when the device is turned.
+        navigation: ``gesture`` or ``buttons``; None for what the device profile says.
+        airplane: Airplane mode.
     """
 
     now: dt.datetime = dt.datetime(2026, 10, 14, 9, 41)
@@ -45,6 +49,10 @@ class DeviceSettings:
     hour24: bool = False
     orientation: str = "portrait"
     start: str = "launcher"
+    display_size: float = 1.0
+    rotation_locked: bool = False
+    navigation: str | None = None
+    airplane: bool = False
 
 
 @dataclass(frozen=True, slots=True)

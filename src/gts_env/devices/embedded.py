@@ -151,14 +151,18 @@ class EmbeddedDevice:
         return Config(
             width=self.profile["width"],
             height=self.profile["height"],
-            density=self.profile["density"],
+            native_density=self.profile["density"],
             orientation=settings.orientation,
             night=settings.dark,
             font_scale=settings.font_scale,
             locale=settings.locale,
             hour24=settings.hour24,
             zone=settings.time_zone,
-            navigation=self.profile["navigation"],
+            navigation=settings.navigation or self.profile["navigation"],
+            display_size=settings.display_size,
+            rotation_locked=settings.rotation_locked,
+            airplane=settings.airplane,
+            wifi=not settings.airplane,
         )
 
     def _require(self) -> Bound:

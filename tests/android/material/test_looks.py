@@ -25,7 +25,7 @@ LOOKS: dict[str, dict[str, Any]] = {
     "rtl": {"locale": "ar"},
     "landscape": {"orientation": "landscape"},
     "landscape, largest": {"orientation": "landscape", "font_scale": 2.0},
-    "small": {"width": 720, "height": 1280, "density": 2.0},
+    "small": {"width": 720, "height": 1280, "native_density": 2.0},
 }
 SHEETS = ("share",)
 LAYERS = ("choose", "pick_days", "confirm", "rename", "pick_date", "pick_time")
