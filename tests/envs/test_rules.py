@@ -99,7 +99,8 @@ def test_report_before_the_evidence_does_not_count_and_a_later_one_does(play: An
     assert episode.verdicts == ["false"]
     episode.tap(id="star").do(STAR)
     assert episode.verdicts == ["false", "matched"]
-    assert episode.over and episode.total == pytest.approx(0.9)
+    assert episode.over
+    assert episode.total == pytest.approx(0.9)
 
 
 @pytest.mark.parametrize(
@@ -132,7 +133,8 @@ def test_report_without_words_needs_the_element_marked(play: Any) -> None:
 def test_another_live_defect_is_credited_and_not_punished(play: Any) -> None:
     episode = play("Notes-ONR-01").tap(id="note", nth=0).tap(id="more").do(PressKey("back"), BACK)
     assert episode.verdicts == ["other"]
-    assert not episode.over and episode.total == pytest.approx(0.2)
+    assert not episode.over
+    assert episode.total == pytest.approx(0.2)
     episode.do(BACK)
     assert episode.verdicts == ["other", "repeat"]
     assert episode.total == pytest.approx(0.2)
@@ -144,11 +146,14 @@ def test_false_reports_cost_three_tenths_at_most_and_the_sixth_is_refused(play: 
     episode.do(wrong, wrong, wrong, wrong, wrong)
     assert episode.total == pytest.approx(-0.3)
     _, reward, _, _, info = episode.env.step(wrong)
-    assert reward == 0 and "report" in info["action_error"].lower()
+    assert reward == 0
+    assert "report" in info["action_error"].lower()
 
 
 def test_display_of_the_stages_when_the_episode_goes_on(play: Any) -> None:
     episode = play("Notes-ONR-01", end_on_detect=False).tap(id="note", nth=0).tap(id="star").do(STAR)
-    assert not episode.over and episode.total == 1.0
+    assert not episode.over
+    assert episode.total == 1.0
     episode.do(Finish())
-    assert episode.over and episode.total == 1.0
+    assert episode.over
+    assert episode.total == 1.0

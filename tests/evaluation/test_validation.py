@@ -45,7 +45,8 @@ def test_sound_pack_is_proved(pack) -> None:
     assert len(told) == units(cases)
     summary = verdict.summary()
     assert (summary["tasks"], summary["proved"], summary["defects"], summary["failed"]) == (2, 2, 2, [])
-    assert summary["controls"] >= 8 and summary["dead_controls"] == []
+    assert summary["controls"] >= 8
+    assert summary["dead_controls"] == []
 
 
 def failing(catalogue: Catalogue, mode: str, proof) -> list[str]:
@@ -60,7 +61,9 @@ def test_plan_that_misses_the_defect_fails_proof_1(pack) -> None:
 def test_plan_that_cannot_be_played_says_where_and_what_was_seen(pack) -> None:
     catalogue = pack(("- tap: {id: star}\n      - report", "- tap: {id: stars}\n      - report"))
     whys = " ".join(failing(catalogue, "ONR", proofs.proof_1))
-    assert "faulty.yaml" in whys and "stars" in whys and ".DetailActivity" in whys
+    assert "faulty.yaml" in whys
+    assert "stars" in whys
+    assert ".DetailActivity" in whys
 
 
 def test_trigger_that_holds_on_the_clean_build_fails_proofs_2_and_4(pack) -> None:
@@ -79,9 +82,11 @@ def test_operator_that_never_acts_fails_proof_3(pack) -> None:
 
 
 def test_careless_basis_pays_the_careless_agent_and_fails_proof_5(pack) -> None:
+    reach = "        - state: {screen: detail}\n      trigger:\n        - before: {screen: detail}\n"
+    tap = "          action: {type: tap, hit: {id: star}}\n          same: true\n"
+    anywhere = "        - state: {screen: list}\n      trigger:\n        - state: {screen: list}\n"
     catalogue = pack(
-        ("        - state: {screen: detail}\n      trigger:\n        - before: {screen: detail}\n          action: {type: tap, hit: {id: star}}\n          same: true\n",
-         "        - state: {screen: list}\n      trigger:\n        - state: {screen: list}\n"),
+        (reach + tap, anywhere),
         ("        - [star, favourite, favorite]\n", "        - [control]\n"),
         ("[nothing, no response, not respond, no effect, dead]", "[not respond, nothing happens]"),
     )  # fmt: skip
@@ -94,13 +99,17 @@ def test_phrases_that_are_too_narrow_or_too_wide_fail_proof_6(pack) -> None:
 
 
 def test_near_miss_that_triggers_fails_proof_7(pack) -> None:
-    catalogue = pack(("    near_miss:\n      - open_app: Notes\n      - tap: {id: note, nth: 0}\n      - tap: {id: more}\n      - press: back\n",
-                      "    near_miss:\n      - open_app: Notes\n      - tap: {id: note, nth: 0}\n      - tap: {id: star}\n"))  # fmt: skip
+    start = "    near_miss:\n      - open_app: Notes\n      - tap: {id: note, nth: 0}\n"
+    catalogue = pack(
+        (f"{start}      - tap: {{id: more}}\n      - press: back\n", f"{start}      - tap: {{id: star}}\n")
+    )
     assert any("gives 'trigger'" in why for why in failing(catalogue, "ONR", proofs.proof_7))
 
 
 def test_instruction_that_gives_the_defect_away_fails_proof_9(pack) -> None:
-    catalogue = pack(("Look at the pages of a note and return.", "Look at the pages of a note and go back to the list."))
+    catalogue = pack(
+        ("Look at the pages of a note and return.", "Look at the pages of a note and go back to the list.")
+    )
     whys = [f.why for f in report_proofs.proof_9([catalogue.case(i) for i in catalogue.ids()])]
     assert any("key phrase" in why for why in whys)
 

@@ -51,7 +51,7 @@ class Agent(ABC):
 
     name: str = "agent"
 
-    def reset(self, view: AgentView, seed: int) -> None:
+    def reset(self, view: AgentView, seed: int) -> None:  # noqa: B027  agents without a memory have nothing to do
         """Begin an episode. The same seed and the same screens must lead to the same actions."""
 
     @abstractmethod

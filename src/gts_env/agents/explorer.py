@@ -81,7 +81,9 @@ class Explorer(Agent):
         left = view.screen.package == "org.gts.launcher"
         if what == "back" and left and len(self._depth) > 1 and "back" not in self._reported:
             self._reported.add("back")
-            text = "Pressing back on an inner screen leaves the app and shows the home screen; expected the screen before."
+            text = (
+                "Pressing back on an inner screen leaves the app and shows the home screen; expected the screen before."
+            )
             return ReportDefect("NLE", text)
         return self._dead_control(place, what, before, view)
 

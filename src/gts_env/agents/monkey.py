@@ -7,13 +7,21 @@ import numpy as np
 from gts_env.actions import Action, LongPress, OpenApp, PressKey, Rotate, Swipe, Tap, TypeText
 from gts_env.agents.base import Agent, AgentView
 
-SHARES = (("tap", 0.55), ("element", 0.15), ("swipe", 0.14), ("back", 0.07), ("long", 0.04), ("type", 0.03), ("rotate", 0.02))
+SHARES = (
+    ("tap", 0.55),
+    ("element", 0.15),
+    ("swipe", 0.14),
+    ("back", 0.07),
+    ("long", 0.04),
+    ("type", 0.03),
+    ("rotate", 0.02),
+)
 """How often it does what. ``element`` taps in the middle of something clickable, ``tap`` anywhere."""
 WORDS = ("hello", "42", "Tuesday", "a", "milk and bread")
 
 
 class Monkey(Agent):
-    """Random gestures from a seed. It opens the app under test first and again whenever it has left it; never reports."""
+    """Random gestures from a seed; opens the app under test whenever it is not in front, and never reports."""
 
     name = "monkey"
 
@@ -23,7 +31,11 @@ class Monkey(Agent):
 
     def act(self, view: AgentView) -> Action:
         """The next gesture."""
-        if view.step == 0 or not view.screen.package.startswith("org.gts.") or view.screen.package == "org.gts.launcher":
+        if (
+            view.step == 0
+            or not view.screen.package.startswith("org.gts.")
+            or view.screen.package == "org.gts.launcher"
+        ):
             return OpenApp(view.app)
         names = [name for name, _ in SHARES]
         chosen = names[int(self._random.choice(len(names), p=[share for _, share in SHARES]))]

@@ -61,7 +61,9 @@ class Memo:
                 return kept.value
         return self._make(ui, slot, args, make)
 
-    def each(self, ui: Ui, key: Any, items: Iterable[Any], args: tuple[Any, ...], make: Callable[[Any], Any]) -> list[Any]:
+    def each(
+        self, ui: Ui, key: Any, items: Iterable[Any], args: tuple[Any, ...], make: Callable[[Any], Any]
+    ) -> list[Any]:
         """``call`` for every item of a sequence, with the same further arguments."""
         tail = tuple([a if type(a) in PLAIN else id(a) for a in args])
         young, seams = self._young, ui.seams
@@ -132,4 +134,3 @@ def current(ui: Ui, kind: str, name: str) -> Any:
     from gts_env.android.clock import local
 
     return local(state.now, state.config.zone).date()
-

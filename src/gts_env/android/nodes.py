@@ -13,8 +13,13 @@ if TYPE_CHECKING:
 
 NodeMemo = tuple[int, int, Bounds, str, tuple[Node, ...]]
 
-_PREFIX = {"RecyclerView": "androidx.recyclerview.widget.", "ViewPager": "androidx.viewpager.widget.", "View": "android.view.",
-           "ViewGroup": "android.view.", "WebView": "android.webkit."}
+_PREFIX = {
+    "RecyclerView": "androidx.recyclerview.widget.",
+    "ViewPager": "androidx.viewpager.widget.",
+    "View": "android.view.",
+    "ViewGroup": "android.view.",
+    "WebView": "android.webkit.",
+}
 
 
 def full_class(name: str) -> str:
@@ -61,15 +66,15 @@ def decor(content: tuple[Node, ...], bounds: Bounds, package: str, before: Node 
     """
     if before is not None and before.bounds == bounds and before.package == package:
         inside = before.children[0].children
-        if inside is content or (len(inside) == len(content) and all(a is b for a, b in zip(inside, content, strict=True))):
+        if inside is content or (
+            len(inside) == len(content) and all(a is b for a, b in zip(inside, content, strict=True))
+        ):
             return before
     frame = Node(FRAME, package, CONTENT, "", "", "", bounds, flag.ENABLED, content)
     return Node(FRAME, package, "", "", "", "", bounds, flag.ENABLED, (frame,))
 
 
-def _make(
-    box: Box, widget: Widget, x: int, y: int, bounds: Bounds, inner: Bounds, package: str
-) -> tuple[Node, ...]:
+def _make(box: Box, widget: Widget, x: int, y: int, bounds: Bounds, inner: Bounds, package: str) -> tuple[Node, ...]:
     children: list[Node] = []
     if not getattr(widget, "merged", False):
         for kid, kx, ky in box.kids:

@@ -30,7 +30,7 @@ TYPE_SCALE: dict[str, tuple[float, float, int, float]] = {
     "label_small": (11, 16, 500, 0.5),
     "label_tiny": (9, 12, 500, 0.1),
 }
-"""Material 3 type scale: size sp, line height sp, weight, letter spacing sp. ``label_tiny`` is ours, for month cells."""
+"""Material 3 type scale: size sp, line height sp, weight, letter spacing sp. ``label_tiny`` is for month cells."""
 
 
 class Theme:

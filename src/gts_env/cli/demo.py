@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from gts_env.evaluation.episode import Episode
 
 AGENTS = ("solver", "explorer", "monkey")
+STAGES = ("reach", "trigger", "detect")
 MOST_TASKS = 8
 """Tasks of a demo when none are named: it is to take seconds."""
 
@@ -114,7 +115,7 @@ def _table(episodes: list[Episode]) -> None:
         if last is not None and e.task != last:
             table.add_section()
         table.add_row(
-            e.task.partition("/")[2] if e.task != last else "", e.agent, *[_mark(e, stage) for stage in ("reach", "trigger", "detect")],
+            e.task.partition("/")[2] if e.task != last else "", e.agent, *[_mark(e, stage) for stage in STAGES],
             f"{e.total:.2f}", str(len(e.steps) - 1),
         )  # fmt: skip
         last = e.task

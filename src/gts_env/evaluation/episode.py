@@ -127,9 +127,7 @@ def run_episode(env: Any, agent: Agent, seed: int, task: str) -> Episode:
     return episode
 
 
-def _step(
-    env: NavigationEnv, action: Action | None, reward: float, info: dict[str, Any], said: str = "start"
-) -> Step:
+def _step(env: NavigationEnv, action: Action | None, reward: float, info: dict[str, Any], said: str = "start") -> Step:
     screen = env.screen()
     events = tuple(info.get("judge", {}).get("events", ()))
     return Step(

@@ -188,7 +188,7 @@ class Linear(Container):
         return self.box(lay, w, h, kids)
 
     def _measure(self, lay: Layout, inside: tuple[int, int, int, int]) -> tuple[list[Box], int]:
-        low_w, high_w, low_h, high_h = inside
+        _, high_w, _, high_h = inside
         v = self.vertical
         room = high_h if v else high_w
         gap = lay.px(self.gap) if self.gap else 0
@@ -324,9 +324,7 @@ class Stack(Container):
             boxes.append(lay(child, max(0, high_w - pad_w), max(0, high_h - pad_h), fill_w, fill_h))
         w = max(low_w, min(max([b.w for b in boxes], default=0) + pad_w, high_w))
         h = max(low_h, min(max([b.h for b in boxes], default=0) + pad_h, high_h))
-        kids = [
-            (b, *self._anchor(lay, b, w - pad_w, h - pad_h, left, top)) for b in boxes if b.data is not GONE
-        ]
+        kids = [(b, *self._anchor(lay, b, w - pad_w, h - pad_h, left, top)) for b in boxes if b.data is not GONE]
         return self.box(lay, w, h, kids)
 
     def _anchor(self, lay: Layout, box: Box, w: int, h: int, left: int, top: int) -> tuple[int, int]:

@@ -189,7 +189,7 @@ def reason(screen: Screen, node: Node, gesture: str) -> str | None:
 
 
 def _is_choice(screen: Screen, node: Node) -> bool:
-    """Whether a checked node is the chosen one of several: a radio button, or a button with unchecked ones beside it."""
+    """Whether a checked node is the chosen one of several: a radio button, or one with unchecked ones beside it."""
     if node.class_name.endswith("RadioButton"):
         return True
     parent = screen.parents.get(id(node))

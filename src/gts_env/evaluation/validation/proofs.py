@@ -1,4 +1,4 @@
-"""The proofs of a task and of a defect. Each is a generator of what does not hold; a proof that yields nothing holds."""
+"""The proofs of a task and of a defect: each yields what does not hold, and holds if it yields nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Proof 6, that true reports are accepted and wrong ones refused, and proof 9, that tasks differ and give nothing away."""
+"""Proof 6: true reports are accepted, wrong ones refused. Proof 9: tasks differ and give nothing away."""
 
 from __future__ import annotations
 
