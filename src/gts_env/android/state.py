@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from gts_env.android.background import QUIET, Background
 from gts_env.android.config import Config
 from gts_env.android.effects import Args, Effect
 from gts_env.android.view_state import EMPTY_VIEW, ViewState
@@ -27,6 +28,7 @@ class Layer:
         anchor: Key of the widget a menu hangs from.
         view: The layer's own view state; gone when it is dismissed.
         focus: Key of the focused text field.
+        app: App that shows it, if that is not the one that owns the screen (the system's permission dialog).
     """
 
     kind: str
@@ -35,6 +37,7 @@ class Layer:
     anchor: str | None = None
     view: ViewState = EMPTY_VIEW
     focus: str | None = None
+    app: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +128,8 @@ class PhoneState:
         toast: The toast shown.
         next_uid: Number of the next activity record.
         memory: What live faults remember (``works at the second press``), by fault id.
+        panel: The notification shade or quick settings over everything; None while they are closed.
+        background: Jobs, notifications, permissions.
     """
 
     config: Config
@@ -136,6 +141,8 @@ class PhoneState:
     toast: Toast | None = None
     next_uid: int = 1
     memory: Mapping[str, Any] = field(default_factory=dict)
+    panel: Entry | None = None
+    background: Background = QUIET
 
     @property
     def task(self) -> Task:
