@@ -33,6 +33,8 @@ class Config:
         rotation_locked: Whether the screen stays as it is when the device is turned.
         airplane: Airplane mode.
         wifi: Whether Wi-Fi is on.
+        reachable: Whether the networks lead anywhere; false while the world cuts them off.
+        keep_activities: Whether activities stay alive when the user leaves them (a developer option turns it off).
     """
 
     width: int = 1080
@@ -49,6 +51,13 @@ class Config:
     rotation_locked: bool = False
     airplane: bool = False
     wifi: bool = True
+    reachable: bool = True
+    keep_activities: bool = True
+
+    @property
+    def online(self) -> bool:
+        """Whether apps reach the network."""
+        return self.reachable and (self.wifi or not self.airplane)
 
     @property
     def density(self) -> float:

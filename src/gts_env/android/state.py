@@ -64,6 +64,14 @@ class Entry:
         focus: Key of the focused text field.
         snackbar: Message at the foot of the screen.
         config: Configuration it was made under.
+        stage: ``new`` (a record only, to be created when it comes to the front), ``alive``, or ``saved`` (destroyed by
+            the system; made anew from what it saved when it comes back).
+        renewed: Whether an intent was delivered to it that it has not been told of.
+        no_history: Whether it is finished as soon as the user leaves it.
+        caller: Number of the activity that waits for its result, or 0.
+        on_result: What that activity does with the result.
+        result: What it will hand back; None stands for cancelled.
+        results: Results that arrived for it and wait until it is resumed.
     """
 
     uid: int
@@ -75,6 +83,13 @@ class Entry:
     focus: str | None = None
     snackbar: Snackbar | None = None
     config: Config | None = None
+    stage: str = "alive"
+    renewed: bool = False
+    no_history: bool = False
+    caller: int = 0
+    on_result: Effect | None = None
+    result: Any = None
+    results: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +112,49 @@ class Toast:
     text: str
     until: int
     app: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Clip:
+    """What was copied last.
+
+    Attributes:
+        text: The text.
+        label: What the app calls it.
+        shown_until: Until when the system tells of it, in ms since the epoch.
+    """
+
+    text: str
+    label: str = ""
+    shown_until: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Something the world does at a time.
+
+    Attributes:
+        at: When, in ms since the epoch.
+        order: Of those due at one time the lowest goes first.
+        effect: What is done.
+    """
+
+    at: int
+    order: int
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """What the world is still going to do.
+
+    Attributes:
+        due: What has its time, in the order in which it comes.
+        armed: Numbers of the events that wait for something to be seen.
+    """
+
+    due: tuple[Due, ...] = ()
+    armed: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +188,9 @@ class PhoneState:
         memory: What live faults remember (``works at the second press``), by fault id.
         panel: The notification shade or quick settings over everything; None while they are closed.
         background: Jobs, notifications, permissions.
+        resumed: Number of the activity that was resumed last.
+        clip: What was copied last.
+        world: What the world is still going to do.
     """
 
     config: Config
@@ -143,6 +204,9 @@ class PhoneState:
     memory: Mapping[str, Any] = field(default_factory=dict)
     panel: Entry | None = None
     background: Background = QUIET
+    resumed: int = 0
+    clip: Clip | None = None
+    world: World = World()
 
     @property
     def task(self) -> Task:
