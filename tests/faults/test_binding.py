@@ -61,4 +61,4 @@ def test_every_operator_module_defines_one_operator() -> None:
     for name in operator_names():
         kind = operator_class(name)
         assert kind.seam in SEAMS
-        assert kind.__doc__ and kind.target_keys
+        assert kind.__doc__

@@ -1,15 +1,16 @@
-"""The base of all simulated apps, and the marks its methods bear: screen, layer, command, query, part."""
+"""The base of all simulated apps, and the marks its methods bear: screen, layer, command, query, guard, part ..."""
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from gts_env.errors import DeviceError, near
 
 if TYPE_CHECKING:
+    from gts_env.android.background import Alarm
     from gts_env.android.manifest import Manifest
     from gts_env.android.ui import Tx, Ui
     from gts_env.android.widgets.base import Widget
@@ -85,6 +86,20 @@ def query(method: Callable[..., Any]) -> Callable[..., Any]:
     return call
 
 
+def guard(method: Callable[..., Any]) -> Callable[..., Any]:
+    """Mark a method ``(self, ui, *args)`` as a check before something is done: True, or what to tell the user.
+
+    Any result will do; faults leave the check out by giving the result of one that is passed.
+    """
+
+    @functools.wraps(method)
+    def call(self: App, ui: Ui, *args: Any) -> Any:
+        return ui.queried(self, method, args)
+
+    call.is_guard = True  # type: ignore[attr-defined]
+    return call
+
+
 def part(method: Callable[..., Widget]) -> Callable[..., Widget]:
     """Mark a method ``(self, ui, *args) -> Widget`` as a part of screens that is built again only when it must.
 
@@ -121,6 +136,7 @@ class App:
         self.commands: set[str] = set()
         self.layers: set[str] = set()
         self.queries: set[str] = set()
+        self.guards: set[str] = set()
         for name in dir(type(self)):
             self._sort_in(name, getattr(type(self), name))
         starts = [s.name for s in self.screens.values() if s.launcher]
@@ -138,6 +154,8 @@ class App:
             self.layers.add(name)
         elif getattr(member, "is_query", False):
             self.queries.add(name)
+        elif getattr(member, "is_guard", False):
+            self.guards.add(name)
 
     @property
     def seed(self) -> int:
@@ -153,6 +171,14 @@ class App:
         from gts_env.android.data import build
 
         return build(self.Data, values)
+
+    def alarms(self, ui: Ui) -> Sequence[Alarm]:
+        """Alarms that follow from the app's data: at least the next one after ``ui.state.now``, in any order.
+
+        Asked when the data have changed and when an alarm has run. Alarms are set for apps that the scenario brings
+        and for those that were started.
+        """
+        return ()
 
     def started(self, ui: Tx, screen: str) -> None:
         """Called when one of the app's activities has been created (Android's ``onCreate``)."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gts_env.android import effects as fx
 from gts_env.android import fields, graphemes, windows
+from gts_env.android.seams import Touch
 
 if TYPE_CHECKING:
     from gts_env.android.frame import Frame
@@ -92,7 +93,7 @@ def submit(tx: Tx, frame: Frame) -> None:
         return
     here = _place(tx)
     if field.on_submit is not None:
-        tx.run(field.on_submit)
+        _done(tx, box, frame, "submit", field.on_submit)
     if _place(tx) != here:
         return
     following = fields.after(frame, field) if field.ime_action == "next" else None
@@ -119,8 +120,14 @@ def _write(tx: Tx, box: Box, frame: Frame, text: str, caret: int) -> None:
     old, at = field.content(frame.active.lay)
     key = field.key or field.id
     if text != old:
-        tx.run(fx.Put(f"{key}:text", text))
-    if text != old or caret != at:
+        then = () if field.on_change is None else (field.on_change,)
+        puts = fx.Put(f"{key}:text", text), fx.Put(f"{key}:caret", caret)
+        _done(tx, box, frame, "type", fx.Many((*puts, *then)))
+    elif caret != at:
         tx.run(fx.Put(f"{key}:caret", caret))
-    if text != old and field.on_change is not None:
-        tx.run(field.on_change)
+
+
+def _done(tx: Tx, box: Box, frame: Frame, gesture: str, effect: fx.Effect) -> None:
+    """What the keyboard does to a field, as far as faults let it."""
+    tx.touch = Touch(gesture, box.widget, 0, 0, box=box, root=frame.active.box)
+    tx.run(tx.seams.event(tx, tx.touch, effect))

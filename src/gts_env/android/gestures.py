@@ -39,7 +39,7 @@ def touch(tx: Tx, frame: Frame, x: int, y: int, gesture: str, ms: int = 0) -> No
         return
     if window.kind in SYSTEM or window is frame.active:
         if trail:
-            _touch_box(tx, trail[-1], x, y, gesture, ms)
+            _touch_box(tx, window, trail[-1], x, y, gesture, ms)
     elif frame.active.kind in ("dialog", "sheet", "menu"):
         tx.run(fx.Dismiss())
 
@@ -70,7 +70,7 @@ def _receiver(frame: Frame, x: int, y: int) -> tuple[Window | None, list[hit.Hit
     return None, []
 
 
-def _touch_box(tx: Tx, target: hit.Hit, x: int, y: int, gesture: str, ms: int) -> None:
+def _touch_box(tx: Tx, window: Window, target: hit.Hit, x: int, y: int, gesture: str, ms: int) -> None:
     box, bx, by = target
     widget = box.widget
     if not widget.enabled:
@@ -83,9 +83,8 @@ def _touch_box(tx: Tx, target: hit.Hit, x: int, y: int, gesture: str, ms: int) -
         held = getattr(widget, "held", None)
         effect = held(ms) if held is not None else widget.on_long_click or (effect if widget.on_click else None)
     if effect is not None:
-        found = tx.seams.event(tx, Touch(gesture, widget, x, y), effect)
-        if found is not None:
-            tx.run(found)
+        tx.touch = Touch(gesture, widget, x, y, None, box, bx, by, window.box)
+        tx.run(tx.seams.event(tx, tx.touch, effect))
 
 
 # -- swipes ----------------------------------------------------------------------------------------------------------
@@ -117,15 +116,15 @@ def _swipe_window(tx: Tx, window: Window, start: tuple[int, int], delta: tuple[i
     trail = [step for step in hit.path(window, *start, wants) if wants(step[0])]
     if not trail:
         return
-    chosen, effect = trail[-1][0], None
+    chosen, effect = trail[-1], None
     for box, bx, by in reversed(trail):
         effect = _swiped(window, box, (start[0] - bx, start[1] - by), delta, ms)
         if effect is not None:
-            chosen = box
+            chosen = box, bx, by
             break
-    found = tx.seams.event(tx, Touch("swipe", chosen.widget, *start, direction=way), effect)
-    if found is not None:
-        tx.run(found)
+    box, bx, by = chosen
+    tx.touch = Touch("swipe", box.widget, *start, way, box, bx, by, window.box)
+    tx.run(tx.seams.event(tx, tx.touch, effect))
 
 
 def _follows(box: Box, way: str) -> bool:

@@ -45,6 +45,7 @@ def back(tx: Tx, frame: Frame, via: str) -> None:
     effect = _handler(frame.active.box)
     if effect is None:
         effect = fx.Dismiss() if state.entry.layers else fx.Back(via)
+    tx.via = via
     tx.run(effect)
 
 

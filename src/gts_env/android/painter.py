@@ -114,6 +114,9 @@ def paint_window(canvas: Canvas, window: Window, area: Rect) -> None:
 
 def _draw(canvas: Canvas, box: Box, x: int, y: int, area: Rect) -> None:
     widget = box.widget
+    plain = canvas
+    if widget.repaints:
+        canvas = widget.brush(canvas, box)
     widget.draw(canvas, box, x, y)
     kids = box.kids
     if kids:
@@ -130,4 +133,4 @@ def _draw(canvas: Canvas, box: Box, x: int, y: int, area: Rect) -> None:
         if box.clip:
             canvas.restore()
     if widget.overdraws:
-        widget.draw_over(canvas, box, x, y)
+        widget.draw_over(plain, box, x, y)

@@ -12,6 +12,8 @@ from gts_env.android.ui import Tx
 from gts_env.errors import DeviceError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from gts_env.android.app import App
     from gts_env.android.frame import Composer
     from gts_env.android.manifest import Registry
@@ -65,12 +67,24 @@ class Reducer:
                     return
 
     def _do(self, tx: Tx, effect: fx.Do) -> None:
+        self.seams.command(tx, effect.command, dict(effect.args), self._runner(tx))
+
+    def _runner(self, tx: Tx) -> Callable[[str, dict[str, Any]], None]:
         app = self.apps.app(tx.app)
-        before = tx.state
-        for name, args in self.seams.command(tx, effect.command, dict(effect.args)):
+
+        def run(name: str, args: dict[str, Any]) -> None:
             app.look_up("command", name, app.commands)(tx, **args)
             self._refresh(tx)
-        tx.state = self.seams.commanded(tx, effect.command, dict(effect.args), before)
+
+        return run
+
+    def job(self, state: PhoneState, app: str, command: str, **args: Any) -> PhoneState:
+        """The state after a command of an app that no user asked for: what timers, alarms and syncs run."""
+        task = next((t for t in state.tasks if t.app == app), None)
+        entry = task.top if task is not None else Entry(0, app, self.apps.app(app).start)
+        tx = Tx(state, entry, None, self.apps, self.seams, self.memo, self.run)
+        self.seams.job(tx, command, args, self._runner(tx))
+        return tx.state
 
     def _many(self, tx: Tx, effect: fx.Many) -> None:
         for one in effect.effects:
@@ -119,13 +133,11 @@ class Reducer:
     def _nothing(self, tx: Tx, effect: fx.Nothing) -> None:
         """A control with nothing to do."""
 
-    def _move(self, tx: Tx, effect: fx.Effect) -> None:
-        move = self.seams.navigate(tx, effect)
-        if move is None:
-            return
-        before = tx.state
-        _MOVES[type(move)](self, tx, move)
-        tx.state = self.seams.moved(tx, move, before)
+    def _move(self, tx: Tx, move: fx.Effect) -> None:
+        if isinstance(move, fx.Back) and move.via == "app" and tx.via is not None:
+            # A screen that answers back itself, and then leaves: the key or gesture is still what led to it.
+            move = fx.Back(tx.via)
+        self.seams.navigate(tx, move, lambda chosen: _MOVES[type(chosen)](self, tx, chosen))
 
     def _open(self, tx: Tx, move: fx.Open) -> None:
         app = self.apps.app(move.app or tx.app)
@@ -214,13 +226,13 @@ _MOVES: dict[type, Any] = {
     fx.Recents: Reducer._recents,
     fx.Previous: Reducer._previous,
     fx.Launch: Reducer._launch,
+    fx.Show: Reducer._show,
+    fx.Dismiss: Reducer._dismiss,
 }
 _HANDLERS: dict[type, Any] = {
     fx.Do: Reducer._do,
     fx.Many: Reducer._many,
     fx.Put: Reducer._put,
-    fx.Show: Reducer._show,
-    fx.Dismiss: Reducer._dismiss,
     fx.HideSnackbar: Reducer._hide_snackbar,
     fx.Focus: Reducer._focus,
     fx.Press: Reducer._press,

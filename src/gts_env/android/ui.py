@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import datetime as dt
+import functools
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android import effects as fx
 from gts_env.android.clock import local
 from gts_env.android.memo import Memo
-from gts_env.android.seams import Seams, Site
+from gts_env.android.seams import Seams, Site, Touch
 from gts_env.android.state import Entry, Layer, PhoneState
 from gts_env.android.view_state import ViewState
 
@@ -42,7 +43,8 @@ class Ui:
     @property
     def data(self) -> Any:
         """The app's frozen data."""
-        return self.data_of(self.app)
+        data = self.data_of(self.app)
+        return self.seams.read(self, data) if self.seams.reads else data
 
     def data_of(self, app: str) -> Any:
         """Another app's data, as a content provider would hand it out."""
@@ -144,15 +146,23 @@ class Ui:
         return self.memo.each(self, part.part_method, items, args, lambda item: part(self, item, *args))  # type: ignore[attr-defined]
 
     def queried(self, app: App, method: Callable[..., Any], args: tuple[Any, ...]) -> Any:
-        """A query's result as faults leave it."""
-        result = method(app, self, *args)
+        """The result of a query or guard as faults leave it."""
         if self.seams.queries:
-            return self.seams.query(self, method.__name__, args, result)
-        return result
+            return self.seams.query(self, method.__name__, args, functools.partial(method, app))
+        return method(app, self, *args)
+
+    def with_state(self, state: PhoneState) -> Ui:
+        """The same window of a phone in another state."""
+        return Ui(state, self.entry, self.layer, self.apps, self.seams, self.memo)
 
 
 class Tx(Ui):
-    """A change under way: reads as :class:`Ui`, and moves the phone from one state to the next."""
+    """A change under way: reads as :class:`Ui`, and moves the phone from one state to the next.
+
+    Attributes:
+        touch: The gesture that led to it; None for a key of the device.
+        via: Where back came from, if it did: ``key`` or ``gesture``.
+    """
 
     def __init__(
         self,
@@ -166,6 +176,8 @@ class Tx(Ui):
     ) -> None:
         super().__init__(state, entry, layer, apps, seams, memo)
         self._run = run
+        self.touch: Touch | None = None
+        self.via: str | None = None
 
     @property
     def now_ms(self) -> int:

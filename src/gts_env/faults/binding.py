@@ -2,46 +2,35 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from gts_env.benchmark.spot import Spot
 from gts_env.errors import BindingError, UnknownIdError, near
-from gts_env.faults import operators
 from gts_env.faults.condition import Condition
-from gts_env.faults.fault_set import Fault
-from gts_env.faults.operator import Operator
+from gts_env.faults.fault import Fault
+from gts_env.faults.finding import known_to, operator_class, operator_names, operator_of
+from gts_env.faults.operator import SEAMS, Operator
+from gts_env.faults.values import field_path
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from gts_env.android.app import App
     from gts_env.benchmark.model import Defect
 
-_KNOWN = {"query": "queries", "command": "commands", "screen": "screens"}
-TARGET_KEYS = ("id", "item", "text", "query", "command", "screen")
+__all__ = ["bind", "check_compatible", "operator_class", "operator_names"]
 
-
-@lru_cache(maxsize=1)
-def operator_names() -> tuple[str, ...]:
-    """Names of all operators."""
-    return tuple(sorted(m.name for m in pkgutil.iter_modules(operators.__path__)))
-
-
-@lru_cache(maxsize=None)
-def operator_class(name: str) -> type[Operator]:
-    """The operator of a name.
-
-    Raises:
-        UnknownIdError: There is none.
-    """
-    if name not in operator_names():
-        raise UnknownIdError.of("fault operator", name, operator_names())
-    module = importlib.import_module(f"gts_env.faults.operators.{name}")
-    for member in vars(module).values():
-        if isinstance(member, type) and issubclass(member, Operator) and member.__module__ == module.__name__:
-            return member
-    raise UnknownIdError.of(f"operator class in module {name}", name, ())
+_KNOWN: dict[str, Callable[[App], Iterable[str]]] = {
+    "query": lambda app: app.queries,
+    "guard": lambda app: app.guards,
+    "formatter": lambda app: app.formatters,
+    "command": lambda app: app.commands,
+    "job": lambda app: app.commands,
+    "screen": lambda app: (*app.screens, *app.layers),
+}
+_CAUSELESS = ("view", "query", "guard", "format", "setting")
+_NARROWING = ("item", "text")
+"""Keys that narrow a target of widgets."""
 
 
 def bind(defect: Defect, app: App) -> Fault:
@@ -53,33 +42,40 @@ def bind(defect: Defect, app: App) -> Fault:
     spec = defect.fault
     root = Spot(None, spec.where.file, spec.where.line, "fault")
     try:
-        kind = operator_class(spec.operator)
+        kind = operator_of(app, spec.operator)
     except UnknownIdError as error:
         raise BindingError(
             f"unknown operator {spec.operator!r}", file=root.file, line=root.line, field="fault.operator",
-            mend=near(spec.operator, operator_names()),
+            mend=near(spec.operator, known_to(app)),
         ) from error  # fmt: skip
     if spec.seam and spec.seam != kind.seam:
         raise _error(root, f"operator {spec.operator!r} stands at the seam {kind.seam!r}, not {spec.seam!r}", "seam")
-    params = _params(kind, Spot(spec.params, root.file, root.line, "fault"))
+    operator = kind(app, Spot(spec.params, root.file, root.line, "fault").fields(kind.params, kind.required))
     target = _target(kind, app, Spot(spec.target, root.file, root.line, "fault.target"))
-    when = Spot(spec.when, root.file, root.line, "fault.when") if spec.when else None
-    return Fault(defect.id, app.id, kind(app, params), target, Condition(when))
+    return Fault(defect.id, app.id, operator, target, _condition(kind, spec.when, root), app.start)
 
 
-def _params(kind: type[Operator], spot: Spot) -> dict[str, Spot]:
-    return spot.fields(kind.params, kind.required)
+def _condition(kind: type[Operator], when: Any, root: Spot) -> Condition:
+    condition = Condition(Spot(when, root.file, root.line, "fault.when") if when else None)
+    if condition.of_cause and kind.seam in _CAUSELESS:
+        key = condition.of_cause[0]
+        raise _error(root, f"{key!r} asks what led to something, which the seam {kind.seam!r} does not know", "when")
+    return condition
 
 
 def _target(kind: type[Operator], app: App, spot: Spot) -> dict[str, Any]:
-    if not kind.target_keys:
-        return dict(spot.value or {})
-    fields = spot.fields(TARGET_KEYS, kind.target_keys)
-    for key, known in _KNOWN.items():
-        names = getattr(app, known)
-        if key in fields and fields[key].value not in names:
-            raise fields[key].error(f"app {app.id!r} has no {key} of this name", mend=near(str(fields[key].value), names))
-    return {key: child.value for key, child in fields.items()}
+    """The target: first what names it, then what narrows it."""
+    names = SEAMS[kind.seam]
+    fields = spot.fields((*names, *(_NARROWING if "id" in names else ())))
+    given = [name for name in names if name in fields]
+    if len(given) != 1:
+        raise spot.error(f"expected one of {', '.join(repr(n) for n in names)}", mend=f"Say {names[0]}: ...")
+    key = given[0]
+    if key == "setting":
+        field_path(app, fields[key])
+    elif key in _KNOWN and fields[key].value not in (known := tuple(_KNOWN[key](app))):
+        raise fields[key].error(f"app {app.id!r} has no {key} of this name", mend=near(str(fields[key].value), known))
+    return {name: fields[name].value for name in (key, *[n for n in _NARROWING if n in fields])}
 
 
 def _error(spot: Spot, problem: str, field: str) -> BindingError:
@@ -96,7 +92,6 @@ def check_compatible(faults: tuple[Fault, ...], file: str) -> None:
     for fault in faults:
         place = (fault.app, fault.operator.seam, tuple(sorted((k, str(v)) for k, v in fault.target.items())))
         if place in seen:
-            raise BindingError(
-                f"defects {seen[place]!r} and {fault.id!r} act on the same seam and target", file=file, line=None, field="defects"
-            )
+            problem = f"defects {seen[place]!r} and {fault.id!r} act on the same seam and target"
+            raise BindingError(problem, file=file, line=None, field="defects")
         seen[place] = fault.id

@@ -2,64 +2,42 @@
 
 from __future__ import annotations
 
-import operator
-import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android.config import Config
+from gts_env.faults.comparison import Test, tests
+from gts_env.faults.history import seen
+from gts_env.faults.values import value_at
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gts_env.android.seams import Touch
     from gts_env.android.state import Entry, PhoneState
     from gts_env.benchmark.spot import Spot
 
-KEYS = ("screen", "below", "args", "config", "data", "view")
-_COMPARE = re.compile(r"\s*(>=|<=|==|!=|>|<)\s*(.+)")
-_OPERATORS: dict[str, Callable[[Any, Any], bool]] = {
-    ">=": operator.ge,
-    "<=": operator.le,
-    "==": operator.eq,
-    "!=": operator.ne,
-    ">": operator.gt,
-    "<": operator.lt,
-}
+CAUSES = ("via", "gesture", "item", "nth")
+"""Keys about what led to a gesture, command or move; a view has no such thing."""
+KEYS = ("screen", "below", "args", "config", "data", "setting", "view", "seen", *CAUSES)
 
 
 @dataclass(frozen=True, slots=True)
-class Test:
-    """A comparison with a written value: plain equality, one of a list, or ``>=1.3``."""
+class Cause:
+    """What led to something.
 
-    __test__ = False
+    Attributes:
+        touch: The gesture; None for a key of the device.
+        via: ``key`` or ``gesture`` where back led to it.
+        args: Arguments of the command or move.
+    """
 
-    options: tuple[Any, ...]
-
-    @classmethod
-    def read(cls, spot: Spot) -> Test:
-        """Read a value, a list of values, or a comparison."""
-        values = [s.value for s in spot.items(1)] if isinstance(spot.value, list) else [spot.value]
-        return cls(tuple(_option(v) for v in values))
-
-    def holds(self, value: Any) -> bool:
-        """Whether a value passes."""
-        for option in self.options:
-            if isinstance(option, tuple):
-                name, bound = option
-                if isinstance(value, (int, float)) and _OPERATORS[name](value, bound):
-                    return True
-            elif value == option or (option is not None and str(value) == str(option)):
-                return True
-        return False
+    touch: Touch | None = None
+    via: str | None = None
+    args: Mapping[str, Any] | None = None
 
 
-def _option(value: Any) -> Any:
-    found = _COMPARE.fullmatch(value) if isinstance(value, str) else None
-    if found is None:
-        return value
-    try:
-        return found[1], float(found[2])
-    except ValueError:
-        return value
+NO_CAUSE = Cause()
 
 
 class Condition:
@@ -68,47 +46,79 @@ class Condition:
     Keys of ``when:``:
         screen: Name of the screen or layer, or a list of names.
         below: Name of the screen under it on the back stack, or a list.
-        args: Arguments of the screen, by name.
+        args: Arguments of the command or move, else of the screen, by name.
         config: Device configuration, by name: ``orientation``, ``night``, ``font_scale: ">=1.3"`` ...
-        data: Values of the app's data by dotted path: ``settings.default_view: week``; ``len(events): ">3"`` is
-            written ``events.length``.
+        data: Values of the app's data by dotted path: ``settings.default_view: week``; ``events.length: ">3"``.
+        setting: The same below ``settings``: ``default_view: week``.
         view: Values of the screen's view state, by key.
+        seen: How often something has happened in the app before: ``command.star: ">=2"``, ``opened.detail: 1``,
+            ``returned.home: ">=1"``, ``recreated.editor: ">=1"``.
+        via: Where back or up came from: ``key``, ``gesture`` or ``app`` (a button of the app).
+        gesture: The gesture that led to it: ``tap``, ``long_press``, ``double_tap``, ``swipe``, ``type``, ``submit``.
+        item: Item of the widget that was touched.
+        nth: The how-manieth time the rest of the condition holds: ``2``, ``">=2"``.
     """
 
-    __slots__ = ("args", "below", "config", "data", "screen", "view")
+    __slots__ = ("args", "below", "config", "data", "gesture", "item", "nth", "screen", "seen", "via", "view")
 
     def __init__(self, spot: Spot | None = None) -> None:
         fields = spot.fields(KEYS) if spot is not None else {}
-        self.screen = Test.read(fields["screen"]) if "screen" in fields else None
-        self.below = Test.read(fields["below"]) if "below" in fields else None
-        self.args = _tests(fields.get("args"))
-        self.config = _tests(fields.get("config"))
-        self.data = _tests(fields.get("data"))
-        self.view = _tests(fields.get("view"))
+        for key in ("screen", "below", "via", "gesture", "item", "nth"):
+            setattr(self, key, Test.read(fields[key]) if key in fields else None)
+        self.args = tests(fields.get("args"))
+        self.config = tests(fields.get("config"))
+        settings = tuple((f"settings.{name}", test) for name, test in tests(fields.get("setting")))
+        self.data = (*tests(fields.get("data")), *settings)
+        self.view = tests(fields.get("view"))
+        self.seen = tests(fields.get("seen"))
         for name, _ in self.config:
-            if name not in Config.__dataclass_fields__ and spot is not None:
+            if not hasattr(Config, name):
                 raise fields["config"].error(f"the device configuration has no {name!r}")
+
+    screen: Test | None
+    below: Test | None
+    via: Test | None
+    gesture: Test | None
+    item: Test | None
+    nth: Test | None
 
     def __bool__(self) -> bool:
         return any(getattr(self, name) for name in self.__slots__)
 
-    def holds(self, state: PhoneState, app: str, entry: Entry | None, screen: str | None = None) -> bool:
-        """Whether it holds for an activity (``screen`` names the layer in front, if there is one)."""
+    @property
+    def of_cause(self) -> tuple[str, ...]:
+        """Keys given that ask for what led to something."""
+        return tuple(name for name in CAUSES if getattr(self, name) is not None)
+
+    def holds(
+        self, state: PhoneState, app: str, entry: Entry | None, screen: str | None = None, cause: Cause = NO_CAUSE
+    ) -> bool:
+        """Whether it holds for an activity, ``nth`` apart (``screen`` names the layer in front, if there is one)."""
         if self.screen is not None and not self.screen.holds(screen or (entry.screen if entry else None)):
             return False
         if self.below is not None and not self.below.holds(_below(state, entry)):
             return False
-        if self.args and (entry is None or not all(t.holds(dict(entry.args).get(k)) for k, t in self.args)):
+        if self.args and not self._args(entry, cause):
             return False
         if self.view and (entry is None or not all(t.holds(entry.view.get(k)) for k, t in self.view)):
             return False
         if not all(t.holds(getattr(state.config, k)) for k, t in self.config):
             return False
-        return all(t.holds(value_at(state.data[app], path)) for path, t in self.data)
+        if not all(t.holds(value_at(state.data[app], path)) for path, t in self.data):
+            return False
+        return self._caused(cause) and all(t.holds(seen(state, app, what)) for what, t in self.seen)
 
+    def _args(self, entry: Entry | None, cause: Cause) -> bool:
+        known = {**(dict(entry.args) if entry is not None else {}), **(cause.args or {})}
+        return all(test.holds(known.get(name)) for name, test in self.args)
 
-def _tests(spot: Spot | None) -> tuple[tuple[str, Test], ...]:
-    return tuple((key, Test.read(child)) for key, child in spot.entries()) if spot is not None else ()
+    def _caused(self, cause: Cause) -> bool:
+        touch = cause.touch
+        if self.via is not None and not self.via.holds(cause.via or "app"):
+            return False
+        if self.gesture is not None and not self.gesture.holds(touch.gesture if touch else None):
+            return False
+        return self.item is None or self.item.holds(touch.widget.item if touch else None)
 
 
 def _below(state: PhoneState, entry: Entry | None) -> str | None:
@@ -119,17 +129,3 @@ def _below(state: PhoneState, entry: Entry | None) -> str | None:
             if entry is not None and e.uid == entry.uid:
                 return names[i - 1] if i else "launcher"
     return None
-
-
-def value_at(data: Any, path: str) -> Any:
-    """A value of frozen app data by dotted path; ``length`` counts a tuple; digits index one."""
-    for name in path.split("."):
-        if name == "length" and isinstance(data, tuple):
-            data = len(data)
-        elif name.isdigit() and isinstance(data, tuple):
-            data = data[int(name)] if int(name) < len(data) else None
-        elif name in getattr(type(data), "__dataclass_fields__", {}):
-            data = getattr(data, name)
-        else:
-            return None
-    return data

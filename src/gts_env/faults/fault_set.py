@@ -3,47 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from gts_env.android.effects import Effect, Open
-from gts_env.android.seams import Seams, Site, Touch
-from gts_env.faults.condition import Condition
-from gts_env.faults.operator import Operator
+from gts_env.android.effects import Back
+from gts_env.android.layout.box import Box
+from gts_env.android.layout.context import GONE
+from gts_env.android.seams import Call, Seams, Site, Touch
+from gts_env.faults.condition import Cause
+from gts_env.faults.fault import Fault
+from gts_env.faults.history import counted, remember
+from gts_env.faults.life import happenings
+from gts_env.faults.veil import veiled
 
 if TYPE_CHECKING:
-    from gts_env.android.layout.box import Box
+    from gts_env.android.effects import Effect
+    from gts_env.android.frame import Frame
     from gts_env.android.layout.context import Layout
     from gts_env.android.state import PhoneState
     from gts_env.android.ui import Tx, Ui
     from gts_env.android.widgets.base import Widget
 
-
-class Fault:
-    """A defect bound to the phone.
-
-    Attributes:
-        id: Id of the defect.
-        app: App id.
-        operator: What it does.
-        target: What it is applied to, by kind: ``id``, ``item``, ``text``, ``query``, ``command``, ``screen``.
-        condition: When it acts.
-    """
-
-    __slots__ = ("app", "condition", "id", "operator", "target")
-
-    def __init__(self, id_: str, app: str, operator: Operator, target: dict[str, Any], condition: Condition) -> None:
-        self.id = id_
-        self.app = app
-        self.operator = operator
-        self.target = target
-        self.condition = condition
-
-    def fits(self, widget: Widget) -> bool:
-        """Whether a widget is the target."""
-        target = self.target
-        if "item" in target and str(widget.item) != str(target["item"]):
-            return False
-        return not ("text" in target and getattr(widget, "text", None) != target["text"])
+ASKED = ("query", "guard", "format")
+"""Seams at which a named method of an app is asked for something."""
 
 
 class FaultSet(Seams):
@@ -56,116 +38,194 @@ class FaultSet(Seams):
     def __init__(self, faults: tuple[Fault, ...]) -> None:
         self.faults = faults
         self.fired: Counter[str] = Counter()
-        self._by_widget = self._table("view", "id")
-        self._by_query = self._table("query", "query")
-        self._by_touch = self._table("event", "id")
-        self._by_command = self._table("command", "command")
+        self._views = self._table("view")
+        self._asked = self._table(*ASKED)
+        self._touches = self._table("event")
+        self._commands = self._table("command")
+        self._jobs = self._table("job")
         self._moves = [f for f in faults if f.operator.seam == "navigation"]
-        self.views = bool(self._by_widget)
-        self.queries = bool(self._by_query)
+        self._readers = [f for f in faults if f.operator.overrides("read")]
+        self._lives = [f for f in faults if f.operator.overrides("lived") or f.operator.overrides("watch")]
+        self._counts = any(f.condition.seen for f in faults)
+        self.views = bool(self._views)
+        self.queries = bool(self._asked)
+        self.reads = bool(self._readers)
+        self.lives = bool(self._lives) or self._counts
 
-    def _table(self, seam: str, key: str) -> dict[str, list[Fault]]:
-        table: dict[str, list[Fault]] = {}
+    def _table(self, *seams: str) -> dict[Any, list[Fault]]:
+        table: dict[Any, list[Fault]] = {}
         for fault in self.faults:
-            if fault.operator.seam == seam:
-                table.setdefault(fault.target[key], []).append(fault)
+            if fault.operator.seam in seams:
+                table.setdefault(fault.name, []).append(fault)
         return table
 
+    def _on(self, table: dict[Any, list[Fault]], widget: Widget) -> list[Fault]:
+        """Faults on a widget: on its id, or on its class."""
+        found = [*table.get(widget.id, ()), *table.get(type(widget).__name__, ())]
+        return [f for f in found if f.fits(widget)] if found else found
+
+    # -- view ----------------------------------------------------------------------------------------------------
+
     def facts(self, site: Site) -> dict[str, Any]:
-        """Whether each view fault's condition holds in a window, as facts its layout can depend on."""
+        """For a window, whether each view fault's condition holds and what the fault remembers."""
         entry = site.state.entry
-        out = {}
-        for faults in self._by_widget.values():
+        out: dict[str, Any] = {}
+        for faults in self._views.values():
             for fault in faults:
                 holds = fault.app == site.app and fault.condition.holds(site.state, site.app, entry, site.screen)
                 out[f"\0fault:{fault.id}"] = holds
+                out[f"\0memory:{fault.id}"] = site.state.memory.get(fault.id)
         return out
 
-    def build(self, lay: Layout, widget: Widget) -> Widget | None:
-        """Ask the view faults on this widget's id."""
-        found: Widget | None = widget
-        for fault in self._by_widget.get(widget.id or "", ()):
-            if found is not None and fault.fits(widget) and lay.read(f"\0fault:{fault.id}"):
-                found = self._note(fault, found, fault.operator.build(lay, found))
-        return found
+    def place(self, lay: Layout, widget: Widget, limits: tuple[int, int, int, int]) -> Box:
+        """Ask the view faults on this widget, phase by phase."""
+        faults = [f for f in self._on(self._views, widget) if lay.read(f"\0fault:{f.id}")]
+        if not faults:
+            return widget.place(lay, *limits)
+        subject = widget
+        for fault in faults:
+            built = self._note(fault, subject, fault.operator.build(lay, subject))
+            if built is None:
+                return Box(widget, 0, 0, data=GONE)
+            subject = built
+        box = self._measured(faults, lay, subject, limits)
+        for fault in faults:
+            box = self._note(fault, box, fault.operator.arrange(lay, subject, box))
+        return self._painted(faults, lay, subject, box)
 
-    def laid(self, lay: Layout, widget: Widget, box: Box) -> Box:
-        """Ask the view faults on this widget's id about its box."""
-        for fault in self._by_widget.get(widget.id or "", ()):
-            if fault.fits(widget) and lay.read(f"\0fault:{fault.id}"):
-                box = self._note(fault, box, fault.operator.laid(lay, widget, box))
+    def _measured(self, faults: list[Fault], lay: Layout, widget: Widget, limits: tuple[int, int, int, int]) -> Box:
+        fault = next((f for f in faults if f.operator.overrides("measure")), None)
+        if fault is None:
+            return widget.place(lay, *limits)
+        self.fired[fault.id] += 1
+        return fault.operator.measure(lay, widget, limits)
+
+    def _painted(self, faults: list[Fault], lay: Layout, widget: Widget, box: Box) -> Box:
+        for fault in faults:
+            look = fault.operator.paint(lay, widget, box)
+            if look is not None:
+                self.fired[fault.id] += 1
+                box = veiled(box, look)
         return box
 
-    def query(self, ui: Ui, name: str, args: tuple[Any, ...], result: Any) -> Any:
-        """Ask the faults on this query."""
-        for fault in self._by_query.get(name, ()):
+    # -- query, guard, format, setting ---------------------------------------------------------------------------
+
+    def query(self, ui: Ui, name: str, args: tuple[Any, ...], run: Callable[..., Any]) -> Any:
+        """Ask the faults on this query, guard or formatter."""
+        for fault in self._asked.get(name, ()):
             if fault.app == ui.app and self._noted(ui, fault):
-                result = self._note(fault, result, fault.operator.query(ui, args, result))
-        return result
+                found = fault.operator.ask(ui, args, run)
+                self._note(fault, run(ui, *args), found)
+                return found
+        return run(ui, *args)
+
+    def read(self, ui: Ui, data: Any) -> Any:
+        """Ask the faults on what screens read."""
+        for fault in self._readers:
+            if fault.app == ui.app and self._noted(ui, fault):
+                ui.memo.note(ui, "memory", fault.id, ui.state.memory.get(fault.id))
+                data = self._note(fault, data, fault.operator.read(ui, data))
+        return data
 
     def _noted(self, ui: Ui, fault: Fault) -> bool:
         """Whether a condition holds; noted by the part under way, which is built again when that changes."""
-        holds = fault.condition.holds(ui.state, ui.app, ui.entry, ui.site.screen)
+        holds = self._holds(ui, fault)
         ui.memo.note(ui, "condition", fault.id, holds)
         return holds
 
+    def _holds(self, ui: Ui, fault: Fault) -> bool:
+        return fault.condition.holds(ui.state, ui.app, ui.entry, ui.site.screen)
+
     def condition_holds(self, ui: Ui, fault_id: str) -> bool:
         """Whether the condition of a fault holds for a window."""
-        fault = next(f for f in self.faults if f.id == fault_id)
-        return fault.condition.holds(ui.state, ui.app, ui.entry, ui.site.screen)
+        return self._holds(ui, next(f for f in self.faults if f.id == fault_id))
+
+    # -- event, command, job, navigation -------------------------------------------------------------------------
 
     def event(self, tx: Tx, touch: Touch, effect: Effect | None) -> Effect | None:
         """Ask the faults on the touched widget."""
-        for fault in self._by_touch.get(touch.widget.id or "", ()):
-            if fault.app == tx.app and fault.fits(touch.widget) and self._acts(tx, fault):
+        for fault in self._on(self._touches, touch.widget):
+            if fault.app == tx.app and self._acts(tx, fault, Cause(touch)):
                 effect = self._note(fault, effect, fault.operator.event(tx, touch, effect))
         return effect
 
-    def command(self, tx: Tx, name: str, args: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
-        """Ask the faults on this command."""
+    def command(self, tx: Tx, name: str, args: Call, run: Callable[[str, Call], None]) -> None:
+        """Ask the faults on this command, before and after."""
+        self._run(self._commands, tx, name, args, run)
+        if self._counts:
+            tx.state = counted(tx.state, tx.app, f"command.{name}")
+
+    def job(self, tx: Tx, name: str, args: Call, run: Callable[[str, Call], None]) -> None:
+        """Ask the faults on this job, before and after."""
+        self._run(self._jobs, tx, name, args, run)
+
+    def _run(
+        self, table: dict[Any, list[Fault]], tx: Tx, name: str, args: Call, run: Callable[[str, Call], None]
+    ) -> None:
+        cause = Cause(tx.touch, tx.via, args)
+        acting = [f for f in table.get(name, ()) if f.app == tx.app and self._acts(tx, f, cause)]
+        before = tx.state
         calls = [(name, args)]
-        for fault in self._by_command.get(name, ()):
-            if fault.app == tx.app and self._acts(tx, fault):
-                calls = self._note(fault, calls, fault.operator.command(tx, name, args))
-        return calls
+        for fault in acting:
+            calls = self._note(fault, calls, fault.operator.command(tx, name, args))
+        for call in calls:
+            run(*call)
+        for fault in acting:
+            tx.state = self._note(fault, tx.state, fault.operator.commanded(tx, before))
 
-    def commanded(self, tx: Tx, name: str, args: dict[str, Any], before: PhoneState) -> PhoneState:
-        """Ask the faults on this command about the state it led to."""
-        for fault in self._by_command.get(name, ()):
-            if fault.app == tx.app and self._acts(tx, fault):
-                tx.state = self._note(fault, tx.state, fault.operator.commanded(tx, before))
-        return tx.state
-
-    def navigate(self, tx: Tx, move: Effect) -> Effect | None:
-        """Ask the navigation faults about a move."""
+    def navigate(self, tx: Tx, move: Effect, run: Callable[[Effect], None]) -> None:
+        """Ask the navigation faults about a move, before and after."""
+        before = tx.state
+        via = move.via if isinstance(move, Back) else tx.via
+        cause = Cause(tx.touch, via, dict(getattr(move, "args", ())))
+        concerned = (f for f in self._moves if f.concerns(move, before))
+        acting = [f for f in concerned if self._acts(tx, f, cause, f.app)]
+        before = tx.state
         found: Effect | None = move
-        for fault in self._moves:
-            if found is not None and _concerns(fault, found, tx.state) and self._acts(tx, fault):
+        for fault in acting:
+            if found is not None:
                 found = self._note(fault, found, fault.operator.navigate(tx, found))
-        return found
+        if found is None:
+            return
+        run(found)
+        for fault in acting:
+            tx.state = self._note(fault, tx.state, fault.operator.moved(tx, found, before))
 
-    def moved(self, tx: Tx, move: Effect, before: PhoneState) -> PhoneState:
-        """Ask the navigation faults about the state after a move; their condition is that before it."""
-        for fault in self._moves:
-            if _concerns(fault, move, before) and fault.condition.holds(before, fault.app, before.entry):
-                tx.state = self._note(fault, tx.state, fault.operator.moved(tx, move, before))
-        return tx.state
-
-    def _acts(self, tx: Tx, fault: Fault) -> bool:
+    def _acts(self, tx: Tx, fault: Fault, cause: Cause, app: str | None = None) -> bool:
+        """Whether a condition holds now; counts how often it did, if that is part of it."""
         entry = tx.state.entry
         screen = entry.layers[-1].name if entry.layers else entry.screen
-        return fault.condition.holds(tx.state, tx.app, entry, screen)
+        condition = fault.condition
+        if not condition.holds(tx.state, app or tx.app, entry, screen, cause):
+            return False
+        if condition.nth is None:
+            return True
+        key = f"\0nth:{fault.id}"
+        times = tx.state.memory.get(key, 0) + 1
+        tx.state = remember(tx.state, key, times)
+        return condition.nth.holds(times)
+
+    # -- view state, lifecycle -----------------------------------------------------------------------------------
+
+    def lived(self, tx: Tx, before: PhoneState, frame: Callable[[PhoneState], Frame]) -> PhoneState:
+        """Ask the faults on the screens of activities that were made, made anew, left or come back to."""
+        for happening in happenings(before, tx.state):
+            entry = happening.entry
+            for fault in self._living(entry.app, entry.screen):
+                if fault.condition.holds(tx.state, fault.app, entry, entry.screen, Cause(tx.touch, tx.via)):
+                    tx.state = self._note(fault, tx.state, fault.operator.lived(tx, happening))
+            if self._counts:
+                name = "opened" if happening.kind == "created" else happening.kind
+                tx.state = counted(tx.state, entry.app, f"{name}.{entry.screen}")
+        for fault in self._lives:
+            # What a fault remembers is no change that could be seen.
+            tx.state = fault.operator.watch(tx, before, frame)
+        return tx.state
+
+    def _living(self, app: str, screen: str) -> Iterator[Fault]:
+        return (f for f in self._lives if f.app == app and f.target.get("screen", screen) == screen)
 
     def _note(self, fault: Fault, before: Any, after: Any) -> Any:
         if after is not before and after != before:
             self.fired[fault.id] += 1
         return after
-
-
-def _concerns(fault: Fault, move: Effect, state: PhoneState) -> bool:
-    """Whether a move is the target's: one that opens the target screen, or leaves it by back, up or home."""
-    entry = state.entry
-    if entry.app != fault.app:
-        return False
-    screen = fault.target.get("screen")
-    return screen is None or (move.screen if isinstance(move, Open) else entry.screen) == screen

@@ -78,7 +78,7 @@ class Layout:
         mark = len(reads)
         seams = self.seams
         if seams.views:
-            box = self._faulted(widget, limits)
+            box = seams.place(self, widget, limits)
         else:
             box = widget.place(self, max_w, max_h, min_w, min_h)
         if len(reads) > mark:
@@ -95,13 +95,6 @@ class Layout:
                 return False
         self._reads.extend(reads)
         return True
-
-    def _faulted(self, widget: Widget, limits: tuple[int, int, int, int]) -> Box:
-        """Lay out what live faults make of a widget."""
-        subject = self.seams.build(self, widget)
-        if subject is None:
-            return Box(widget, 0, 0, data=GONE)
-        return self.seams.laid(self, subject, subject.place(self, *limits))
 
     def peek(self, key: str) -> Any:
         """A view-state value, or a fact of the window, without noting the dependency."""

@@ -108,6 +108,13 @@ class Widget:
     overdraws: ClassVar[bool] = False
     """Whether :meth:`draw_over` does anything."""
 
+    repaints: ClassVar[bool] = False
+    """Whether :meth:`brush` does anything."""
+
+    def brush(self, canvas: Canvas, box: Box) -> Canvas:
+        """The canvas that it and all below it are drawn with."""
+        return canvas
+
     def same_drawing(self, box: Box, other: Box) -> bool:
         """Whether this widget, laid out as ``box``, draws just what ``other`` draws, children apart."""
         return type(self) is type(other.widget) and box.w == other.w and box.h == other.h and box.data == other.data

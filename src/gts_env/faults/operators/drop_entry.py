@@ -25,7 +25,6 @@ class DropEntry(Operator):
 
     seam = "navigation"
     params = ("count",)
-    target_keys = ("screen",)
 
     def __init__(self, app: App, params: dict[str, Spot]) -> None:
         self.count = params["count"].whole(1, 100) if "count" in params else 1

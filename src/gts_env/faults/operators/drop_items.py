@@ -23,7 +23,6 @@ class DropItems(Operator):
 
     seam = "query"
     params = ("nth", "at_least", "at_most")
-    target_keys = ("query",)
 
     def __init__(self, app: App, params: dict[str, Spot]) -> None:
         self.nth = params["nth"].whole(-1000, 1000) if "nth" in params else -1

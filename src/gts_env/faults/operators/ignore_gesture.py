@@ -23,7 +23,6 @@ class IgnoreGesture(Operator):
 
     seam = "event"
     params = ("gesture",)
-    target_keys = ("id",)
 
     def __init__(self, app: App, params: dict[str, Spot]) -> None:
         words = ("tap", "long_press", "double_tap", "swipe", "any")
