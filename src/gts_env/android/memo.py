@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
+from gts_env.android.connectivity import connected
+
 if TYPE_CHECKING:
+    from gts_env.android.locale.bound import BoundFormats
+    from gts_env.android.locale.formats import Formats
     from gts_env.android.ui import Ui
 
 LIMIT = 1024
@@ -33,17 +37,28 @@ class Memo:
     Arguments that are not plain values count by identity, and are held so that an identity is never used twice.
     """
 
-    __slots__ = ("_old", "_open", "_young")
+    __slots__ = ("_formats", "_old", "_open", "_young")
 
     def __init__(self) -> None:
         self._young: dict[Any, Kept] = {}
         self._old: dict[Any, Kept] = {}
         self._open: list[dict[tuple[str, str], Any]] = []
+        self._formats: dict[Formats, BoundFormats] = {}
 
     def note(self, ui: Ui, kind: str, key: str, value: Any) -> None:
         """Note that a value was read."""
         if self._open:
             self._open[-1][(kind, key)] = value
+
+    def formats(self, ui: Ui, plain: Formats) -> BoundFormats:
+        """Formats that live faults see, for the window being built; the same object under the same faults."""
+        from gts_env.android.locale.bound import BoundFormats
+
+        found = self._formats.get(plain)
+        if found is None or found.ui.seams is not ui.seams:
+            found = self._formats[plain] = BoundFormats(plain, ui)
+        found.ui = ui
+        return found
 
     def call(self, ui: Ui, key: Any, args: tuple[Any, ...], make: Callable[[], Any]) -> Any:
         """The kept value, if all it read is unchanged, else a new one."""
@@ -129,6 +144,10 @@ def current(ui: Ui, kind: str, name: str) -> Any:
         return state
     if kind == "condition":
         return ui.seams.condition_holds(ui, name)
+    if kind == "background":
+        return getattr(state.background, name)
+    if kind == "online":
+        return connected(state.config)
     if kind == "memory":
         return state.memory.get(name)
     from gts_env.android.clock import local

@@ -131,6 +131,10 @@ class Seams:
         """The state after an action, when activities have been made, made anew, left and come back to."""
         return tx.state
 
+    def lifecycle(self, tx: Tx, screen: str, phase: str, run: Callable[[], None]) -> None:
+        """A phase of an activity's life, see :mod:`gts_env.android.lifecycle`: ``run`` does what it is for."""
+        run()
+
 
 CLEAN = Seams()
 """The seams of a build without faults."""

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from gts_env.android import effects as fx
 from gts_env.android.clock import local
+from gts_env.android.connectivity import connected
+from gts_env.android.locale.formats import Formats, formats_for
 from gts_env.android.memo import Memo
 from gts_env.android.seams import Seams, Site, Touch
+from gts_env.android.services import Services
 from gts_env.android.state import Entry, Layer, PhoneState
 from gts_env.android.view_state import ViewState
 
@@ -36,7 +39,7 @@ class Ui:
         self.apps = apps
         self.seams = seams
         self.memo = memo
-        self.app = entry.app
+        self.app = entry.app if layer is None or layer.app is None else layer.app
 
     # -- what can be read ---------------------------------------------------------------------------------------
 
@@ -63,6 +66,13 @@ class Ui:
         """The device configuration."""
         self.memo.note(self, "config", "", self.state.config)
         return self.state.config
+
+    @property
+    def fmt(self) -> Formats:
+        """How dates, times, numbers and money are written in the device's language."""
+        config = self.config
+        plain = formats_for(config.locale, config.hour24)
+        return self.memo.formats(self, plain) if self.seams.formats else plain
 
     @property
     def now(self) -> dt.datetime:
@@ -93,6 +103,24 @@ class Ui:
     def text(self, field: str, default: str = "", *, outer: bool = False) -> str:
         """What stands in a text field."""
         return str(self.get(f"{field}:text", default, outer=outer))
+
+    @property
+    def online(self) -> bool:
+        """Whether the network can be reached."""
+        online = connected(self.state.config)
+        self.memo.note(self, "online", "", online)
+        return online
+
+    def background(self, name: str) -> Any:
+        """A part of what goes on behind the screens, for the system's own ones."""
+        value = getattr(self.state.background, name)
+        self.memo.note(self, "background", name, value)
+        return value
+
+    def permission(self, name: str) -> str | None:
+        """What the user said of a permission of the app: ``granted``, ``once``, ``denied``; None if not asked yet."""
+        grant = self.background("grants").get((self.app, name))
+        return None if grant is None else grant.answer
 
     @property
     def site(self) -> Site:
@@ -156,7 +184,7 @@ class Ui:
         return Ui(state, self.entry, self.layer, self.apps, self.seams, self.memo)
 
 
-class Tx(Ui):
+class Tx(Services, Ui):
     """A change under way: reads as :class:`Ui`, and moves the phone from one state to the next.
 
     Attributes:

@@ -1,0 +1,107 @@
+"""Texts of an app by key: a package with a module a language, English standing in for what a language lacks.
+
+Each module has ``TEXTS``, a mapping of keys to patterns for ``str.format``. A key that depends on a number has a form
+for every plural category of its language: ``events.one``, ``events.other``.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from gts_env.android.locale import plurals
+from gts_env.android.locale.formats import Formats
+from gts_env.android.locale.table import FALLBACK
+from gts_env.errors import DeviceError, near
+
+
+class Texts:
+    """The texts of one app in one language.
+
+    Args:
+        table: Texts by key.
+        fmt: Formats of the language; numbers in texts and their plural forms come from it.
+    """
+
+    def __init__(self, table: Mapping[str, str], fmt: Formats) -> None:
+        self.table = table
+        self.fmt = fmt
+
+    def __call__(self, key: str, /, n: int | None = None, **values: Any) -> str:
+        """The text with this key.
+
+        Args:
+            key: Key of the text.
+            n: Number that chooses the plural form, and stands in the text as ``{n}``.
+            values: What else the text has places for.
+
+        Raises:
+            DeviceError: There is no such text.
+        """
+        if n is not None:
+            values["n"] = self.fmt.number(n)
+            key = self._form(key, n)
+        text = self.table.get(key)
+        if text is None:
+            raise DeviceError(f"there is no text {key!r}.{near(key, self.table)}")
+        return text.format(**values) if values else text
+
+    def _form(self, key: str, n: int) -> str:
+        form = f"{key}.{self.fmt.plural(n)}"
+        if form in self.table:
+            return form
+        other = f"{key}.other"
+        return other if other in self.table else key
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a text."""
+        return key in self.table
+
+
+class Strings:
+    """The texts of an app in all its languages.
+
+    Args:
+        package: Python package with a module for each language, such as ``de``.
+    """
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+        self._merged = lru_cache(maxsize=None)(self._merge)
+
+    def of(self, fmt: Formats) -> Texts:
+        """The texts in the language of these formats: one object for each."""
+        found: Texts | None = fmt.kept.get(self)
+        if found is None:
+            found = fmt.kept[self] = Texts(self._merged(fmt.language), fmt)
+        return found
+
+    def languages(self) -> tuple[str, ...]:
+        """Languages there is a module for."""
+        path = importlib.import_module(self.package).__path__
+        return tuple(sorted(m.name for m in pkgutil.iter_modules(path)))
+
+    def table(self, language: str) -> Mapping[str, str]:
+        """What one language says itself."""
+        found: Mapping[str, str] = importlib.import_module(f"{self.package}.{language}").TEXTS
+        return found
+
+    def missing(self, language: str) -> tuple[str, ...]:
+        """Keys that a language lacks; of a plural, the categories of that language."""
+        have, wanted = self.table(language), self.table(FALLBACK)
+        keys: list[str] = []
+        for key in wanted:
+            stem, _, form = key.rpartition(".")
+            plural = form in ("one", "other") and f"{stem}.other" in wanted
+            keys += [f"{stem}.{c}" for c in plurals.categories(language)] if plural else [key]
+        return tuple(dict.fromkeys([key for key in keys if key not in have]))
+
+    def _merge(self, language: str) -> dict[str, str]:
+        own = self.table(language) if language in self.languages() else {}
+        return {**self.table(FALLBACK), **own}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Strings, (self.package,)
