@@ -54,6 +54,11 @@ def test_a_killed_run_goes_on(tmp_path: Path) -> None:
     play(store, "P/A", 2, attempt=1)
     assert store.has("P/A", 2, 1)
     assert len(Trajectory(dead.folder)) == 2
+    play(store, "P/A", 2, attempt=0, again=True)
+    assert store.has("P/A", 2, 0)
+    assert Trajectory(dead.folder).complete
+    with pytest.raises(TrajectoryError, match="is there already"):
+        store.begin({"task": "P/A", "seed": 2}, attempt=0, again=True)
 
 
 def test_the_index_only_saves_reading(tmp_path: Path) -> None:

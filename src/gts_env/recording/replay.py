@@ -87,7 +87,8 @@ def basis(trajectory: Trajectory, catalogue: Catalogue | None = None) -> Basis:
         case = looked_up.case(task)
         found, target = case.scenario, case.defect
     elif isinstance(scenario, str):
-        found = looked_up.scenario(scenario)
+        pack = meta.get("pack")
+        found = looked_up.scenario(f"{pack['name']}/{scenario}" if isinstance(pack, dict) else scenario)
     else:
         raise TrajectoryError(f"{trajectory.folder}: meta.json names neither a task nor a scenario")
     every = tuple(found.defects if target is None else found.live(target.id))

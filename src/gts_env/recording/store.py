@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -37,31 +38,50 @@ class Store:
 
     # -- recording ------------------------------------------------------------------------------------------------
 
-    def begin(self, meta: Mapping[str, Any], *, attempt: int | None = None, judged: bool = False) -> Recorder:
+    def begin(
+        self, meta: Mapping[str, Any], *, attempt: int | None = None, again: bool = False, judged: bool = False
+    ) -> Recorder:
         """Begin a trajectory in a folder of its own.
 
         Args:
             meta: What it is about; ``task`` (or ``scenario``) and ``seed`` are its key.
             attempt: Its number among those of this key; by default the first that is free.
+            again: Whether a trajectory of this attempt whose episode did not come to its end is deleted first. No
+                other process may be writing it.
             judged: Whether there is a judge.
 
         Raises:
             TrajectoryError: This attempt is there already.
         """
         task, seed = key_of(meta)
-        taken = self._next.get((task, seed), 0) if attempt is None else attempt
-        while True:
-            folder = self.root / EPISODES / folder_name(task, seed, taken)
-            try:
-                folder.mkdir(parents=True)
-                break
-            except FileExistsError:
-                if attempt is not None:
-                    mend = "Take another attempt, or delete the folder if its episode was not finished."
-                    raise TrajectoryError(f"{folder}: is there already", mend=mend) from None
-                taken += 1
+        if attempt is not None:
+            taken = attempt
+            folder = self._take(task, seed, attempt, again)
+        else:
+            taken, folder = self._first_free(task, seed)
         self._next[task, seed] = taken + 1
         return Recorder(folder, {**meta, "seed": seed, "attempt": taken}, judged=judged)
+
+    def _first_free(self, task: str, seed: int | None) -> tuple[int, Path]:
+        attempt = self._next.get((task, seed), 0)
+        while True:
+            folder = self.root / EPISODES / folder_name(task, seed, attempt)
+            try:
+                folder.mkdir(parents=True)
+                return attempt, folder
+            except FileExistsError:
+                attempt += 1
+
+    def _take(self, task: str, seed: int | None, attempt: int, again: bool) -> Path:
+        folder = self.root / EPISODES / folder_name(task, seed, attempt)
+        if again and folder.is_dir() and not _is_complete(folder):
+            shutil.rmtree(folder)
+        try:
+            folder.mkdir(parents=True)
+        except FileExistsError:
+            mend = "Take another attempt, or again=True if its episode was not finished."
+            raise TrajectoryError(f"{folder}: is there already", mend=mend) from None
+        return folder
 
     def note(self, folder: Path) -> Entry:
         """Add a trajectory that has ended to the index.
@@ -140,6 +160,13 @@ def folder_name(task: str, seed: int | None, attempt: int) -> str:
     """Name of the folder of an attempt, safe on every file system."""
     safe = _UNSAFE.sub(".", task)[:_LONGEST].strip(".") or "trajectory"
     return f"{safe}-{'unseeded' if seed is None else f's{seed}'}-a{attempt}"
+
+
+def _is_complete(folder: Path) -> bool:
+    try:
+        return entry_of(folder).complete
+    except TrajectoryError:
+        return False
 
 
 def _order(entry: Entry) -> tuple[str, bool, int, int]:
