@@ -35,6 +35,21 @@ class Job:
 
 
 @dataclass(frozen=True, slots=True)
+class Alarm:
+    """A command that falls due because of what an app's data say, as a reminder of an event does.
+
+    Attributes:
+        at: When, in ms since the epoch.
+        command: Name of the command.
+        args: Its arguments.
+    """
+
+    at: int
+    command: str
+    args: Args = ()
+
+
+@dataclass(frozen=True, slots=True)
 class NoticeAction:
     """A button of a notification: its label and what it does."""
 

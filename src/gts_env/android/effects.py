@@ -36,11 +36,21 @@ class Do(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Open(Effect):
-    """Start a screen (an activity) of the app, or of another app when ``app`` is given."""
+    """Start a screen (an activity) of the app, or of another app when ``app`` is given.
+
+    Attributes:
+        screen: Name of the screen.
+        args: Its arguments.
+        app: App id; None for the app that asks.
+        flags: Flags of the intent, see :data:`gts_env.android.intents.FLAGS`.
+        on_result: What the activity that asks does with the result; None if it waits for none.
+    """
 
     screen: str
     args: Args = ()
     app: str | None = None
+    flags: tuple[str, ...] = ()
+    on_result: Effect | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,12 +93,13 @@ class Launch(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Show(Effect):
-    """Lay a dialog, sheet or menu of the app over the screen."""
+    """Lay a dialog, sheet or menu of the app over the screen; of another app when ``owner`` is given."""
 
     layer: str
     args: Args = ()
     kind: str = "dialog"
     anchor: str | None = None
+    owner: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,3 +181,47 @@ class Many(Effect):
 @dataclass(frozen=True, slots=True)
 class Nothing(Effect):
     """A control that is alive but has nothing to do in this state (a selected tab tapped again)."""
+
+
+# -- what comes from outside an app's own screens --------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Enter(Open):
+    """Start a screen of an app from outside it (a notification, a home-screen widget).
+
+    The app's task begins anew with the screens that this one declares as its parents below it.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class As(Effect):
+    """Carry out an effect in the name of an app, whichever is in front."""
+
+    app: str
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerNotice(Effect):
+    """Touch a notification, or one of its buttons.
+
+    Attributes:
+        key: Key of the notification.
+        action: Number of the button; None for the notification itself.
+    """
+
+    key: str
+    action: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowPanel(Effect):
+    """Open the notification shade, or quick settings, over everything."""
+
+    screen: str = "shade"
+
+
+@dataclass(frozen=True, slots=True)
+class HidePanel(Effect):
+    """Close the notification shade."""

@@ -10,6 +10,7 @@ from gts_env.android.layout.reconcile import reconcile
 from gts_env.android.seams import Seams, Site
 from gts_env.android.state import Entry, Layer, PhoneState
 from gts_env.android.system import bars, layers
+from gts_env.android.system.themes import SYSTEM_UI
 from gts_env.android.theme import theme_for
 from gts_env.android.ui import Ui
 from gts_env.android.window import Window
@@ -84,6 +85,9 @@ class Composer:
         for i, layer in enumerate(entry.layers):
             active = self._layer(state, entry, layer, manifest, screen, windows, i)
             windows.append(active)
+        if state.panel is not None:
+            active = self._panel(state, state.panel)
+            windows.append(active)
         windows.extend(self.system.over(state, windows))
         return Frame(state, tuple(windows), active)
 
@@ -127,14 +131,19 @@ class Composer:
         width -= left + right
         return Window("screen", lay(root, width, height, width, height), left, 0, manifest.package, lay)
 
+    def _panel(self, state: PhoneState, panel: Entry) -> Window:
+        """The notification shade or quick settings."""
+        screen = self._screen(state, panel, self.apps.app(panel.app).manifest, bars.insets(state, ime=False))
+        return Window("panel", screen.box, screen.x, 0, SYSTEM_UI, screen.lay)
+
     def _layer(
         self, state: PhoneState, entry: Entry, layer: Layer, manifest: Manifest, screen: Window, below: list[Window], i: int
     ) -> Window:
-        app = self.apps.app(entry.app)
+        app = self.apps.app(layer.app or entry.app)
         ui = Ui(state, entry, layer, self.apps, self.seams, self.memo)
         top = i == len(entry.layers) - 1
         facts: dict[str, Any] = {FOCUS: layer.focus, SNACKBAR: None, INSETS: bars.insets(state), IME: state.ime and top}
-        site = Site(entry.app, layer.name, dict(layer.args), state.config, state)
+        site = Site(app.id, layer.name, dict(layer.args), state.config, state)
         if self.seams.views:
             facts.update(self.seams.facts(site))
         kept = self._memory(entry, layer.name)
@@ -147,5 +156,5 @@ class Composer:
             ui, ("layer", app.id, layer.name), args, lambda: method(ui, **dict(layer.args))
         )
         root = self._reconciled(kept, root)
-        place = layers.sheet if layer.kind == "sheet" else layers.dialog
+        place = layers.PLACES.get(layer.kind, layers.dialog)
         return place(root, lay, state, manifest.package)

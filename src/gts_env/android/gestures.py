@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 SLOP_DP = 8
 LONG_PRESS_MS = 400
-SYSTEM = ("status", "navigation", "ime")
+SYSTEM = ("status", "navigation", "ime", "peek")
 """Kinds of windows that take touches beside the active one."""
 
 
@@ -39,7 +39,8 @@ def touch(tx: Tx, frame: Frame, x: int, y: int, gesture: str, ms: int = 0) -> No
         return
     if window.kind in SYSTEM or window is frame.active:
         if trail:
-            _touch_box(tx, window, trail[-1], x, y, gesture, ms)
+            held = next((step for step in trail if step[0].widget.grabs), None) if gesture == "long_press" else None
+            _touch_box(tx, window, held or trail[-1], x, y, gesture, ms)
     elif frame.active.kind in ("dialog", "sheet", "menu"):
         tx.run(fx.Dismiss())
 
@@ -102,7 +103,7 @@ def swipe(tx: Tx, frame: Frame, start: tuple[int, int], end: tuple[int, int], ms
         touch(tx, frame, x, y, "tap" if ms < LONG_PRESS_MS else "long_press", ms)
         return
     for window in hit.windows_at(frame, x, y):
-        if window is frame.active or window.kind == "ime":
+        if window is frame.active or window.kind in ("ime", "peek"):
             _swipe_window(tx, window, start, (dx, dy), ms)
             return
 

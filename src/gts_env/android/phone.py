@@ -20,7 +20,7 @@ from gts_env.actions import (
     TypeText,
     Wait,
 )
-from gts_env.android import edges, fields, gestures, keys, windows
+from gts_env.android import edges, fields, gestures, jobs, keys, windows
 from gts_env.android import effects as fx
 from gts_env.android.app_data import AppData
 from gts_env.android.config import Config
@@ -75,7 +75,8 @@ class Phone:
         launcher = Entry(1, LAUNCHER, self.apps.app(LAUNCHER).start, config=config)
         known = {m.id: data[m.id] for m in self.apps if m.id in data}
         apps = AppData(known, self.apps, now, config.zone)
-        self.state = PhoneState(config, now, apps, (Task(LAUNCHER, (launcher,)),), next_uid=2)
+        state = PhoneState(config, now, apps, (Task(LAUNCHER, (launcher,)),), next_uid=2)
+        self.state = jobs.booted(self.reducer, state, tuple(known))
         return self.state
 
     # -- looking -------------------------------------------------------------------------------------------------
@@ -142,7 +143,7 @@ class Phone:
             error = handler(self, tx, action)
             after = self.seams.lived(tx, before, self.composer.frame) if self.seams.lives else tx.state
             spent = duration(action)
-        self.state = fields.settled(self.composer, before, windows.pass_time(after, spent + REST_MS))
+        self.state = fields.settled(self.composer, before, jobs.pass_time(self.reducer, before, after, spent + REST_MS))
         return error
 
     def _tap(self, tx: Any, action: Tap) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from gts_env.android import editing, keys, windows
+from gts_env.android import editing, keys, outside, windows
 from gts_env.android import effects as fx
 from gts_env.android.state import LAUNCHER, RECENTS, Entry, Layer, PhoneState
 from gts_env.android.ui import Tx
 from gts_env.errors import DeviceError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from gts_env.android.app import App
     from gts_env.android.frame import Composer
@@ -39,7 +39,7 @@ class Reducer:
 
     def begin(self, state: PhoneState) -> Tx:
         """A change that starts at the window in front."""
-        entry = state.entry
+        entry = state.panel or state.entry
         layer = entry.layers[-1] if entry.layers else None
         return Tx(state, entry, layer, self.apps, self.seams, self.memo, self.run)
 
@@ -59,6 +59,10 @@ class Reducer:
 
     def _refresh(self, tx: Tx) -> None:
         """Point the change at the window as it now is; it may have moved, but keeps its app and number."""
+        panel = tx.state.panel
+        if panel is not None and panel.uid == tx.entry.uid:
+            tx.entry = panel
+            return
         for task in tx.state.tasks:
             for entry in task.entries:
                 if entry.uid == tx.entry.uid:
@@ -91,7 +95,7 @@ class Reducer:
             self.run(tx, one)
 
     def _put(self, tx: Tx, effect: fx.Put) -> None:
-        entry = next((e for t in tx.state.tasks for e in t.entries if e.uid == tx.entry.uid), None)
+        entry = next((e for e in records(tx.state) if e.uid == tx.entry.uid), None)
         if entry is None:
             return
         layers = entry.layers
@@ -103,7 +107,7 @@ class Reducer:
             tx.state = replace_entry(tx.state, replace(entry, view=view))
 
     def _show(self, tx: Tx, effect: fx.Show) -> None:
-        layer = Layer(effect.kind, effect.layer, effect.args, effect.anchor)
+        layer = Layer(effect.kind, effect.layer, effect.args, effect.anchor, app=effect.owner)
         tx.state = windows.show(tx.state, layer)
 
     def _dismiss(self, tx: Tx, effect: fx.Dismiss) -> None:
@@ -137,9 +141,14 @@ class Reducer:
         if isinstance(move, fx.Back) and move.via == "app" and tx.via is not None:
             # A screen that answers back itself, and then leaves: the key or gesture is still what led to it.
             move = fx.Back(tx.via)
+        if tx.state.panel is not None and not isinstance(move, (fx.Show, fx.Dismiss)):
+            tx.state = outside.without_panel(tx.state)
         self.seams.navigate(tx, move, lambda chosen: _MOVES[type(chosen)](self, tx, chosen))
 
     def _open(self, tx: Tx, move: fx.Open) -> None:
+        if tx.app != tx.state.entry.app:
+            outside.enter(self, tx, fx.Enter(move.screen, move.args, move.app))
+            return
         app = self.apps.app(move.app or tx.app)
         app.look_up("screen", move.screen, app.screens)
         tx.state = _without_layers(tx.state)
@@ -203,8 +212,18 @@ class Reducer:
             self._started(tx, app, app.start)
 
 
+def records(state: PhoneState) -> Iterator[Entry]:
+    """All activity records, and that of the panel."""
+    if state.panel is not None:
+        yield state.panel
+    for task in state.tasks:
+        yield from task.entries
+
+
 def replace_entry(state: PhoneState, entry: Entry) -> PhoneState:
     """The state with one activity record replaced, wherever it stands."""
+    if state.panel is not None and state.panel.uid == entry.uid:
+        return replace(state, panel=entry)
     if state.entry.uid == entry.uid:
         return state.with_entry(entry)
     tasks = tuple(
@@ -228,6 +247,7 @@ _MOVES: dict[type, Any] = {
     fx.Launch: Reducer._launch,
     fx.Show: Reducer._show,
     fx.Dismiss: Reducer._dismiss,
+    fx.Enter: outside.enter,
 }
 _HANDLERS: dict[type, Any] = {
     fx.Do: Reducer._do,
@@ -240,5 +260,6 @@ _HANDLERS: dict[type, Any] = {
     fx.Erase: Reducer._erase,
     fx.Turn: Reducer._turn,
     fx.Nothing: Reducer._nothing,
+    **outside.HANDLERS,
     **dict.fromkeys(_MOVES, Reducer._move),
 }

@@ -18,6 +18,8 @@ SCRIM = 0x52000000
 MARGIN_DP = 24
 DIALOG_DP = 560
 SHEET_DP = 640
+PERMISSIONS = "com.android.permissioncontroller"
+"""Package of the app that asks for permissions."""
 
 
 def _room(state: PhoneState) -> tuple[int, int, int]:
@@ -45,6 +47,17 @@ def sheet(root: Widget, lay: Layout, state: PhoneState, package: str) -> Window:
     wide = min(width, lay.px(SHEET_DP))
     box = lay(root, wide, height * 9 // 10, wide)
     return Window("sheet", box, left + (width - box.w) // 2, height - box.h, package, lay, SCRIM)
+
+
+def permission(root: Widget, lay: Layout, state: PhoneState, package: str) -> Window:
+    """The system's question for a permission: a dialog that a tap beside it does not close."""
+    window = dialog(root, lay, state, PERMISSIONS)
+    window.kind = "permission"
+    return window
+
+
+PLACES = {"dialog": dialog, "sheet": sheet, "permission": permission}
+"""Kind of layer to where it stands; menus need to know what they hang from."""
 
 
 def menu(layer: Layer, screen: Window, below: Window, lay: Layout, state: PhoneState, package: str) -> Window:

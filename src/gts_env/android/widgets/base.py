@@ -85,6 +85,8 @@ class Widget:
     """Whether it scrolls: it has ``scroll_key`` and ``range``."""
     solid: ClassVar[bool] = False
     """Whether it swallows touches even without an effect (text fields, sliders, opaque bars)."""
+    grabs: ClassVar[bool] = False
+    """Whether a long press anywhere on it is its own, whatever lies inside (home-screen widgets)."""
     floats: ClassVar[bool] = False
     """Whether it may cover what lies below it on purpose (bars, action buttons, snackbars, badges)."""
 

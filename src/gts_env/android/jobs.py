@@ -1,0 +1,123 @@
+"""Time that passes, and the jobs that fall due while it does: timers, alarms, repeating ones, each at its own time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from gts_env.android import windows
+from gts_env.android.app import App
+from gts_env.android.background import Background, Job
+from gts_env.android.outside import behind
+from gts_env.android.state import PhoneState
+from gts_env.android.ui import Ui
+from gts_env.errors import DeviceError
+
+if TYPE_CHECKING:
+    from gts_env.android.reducer import Reducer
+
+MOST = 20_000
+"""Jobs that may run within one action; 24 hours of ten that run every minute are 14400."""
+UPDATE = "update_widgets"
+"""Name by which faults reach the moment when an app's home-screen widgets get its new data."""
+
+
+def pass_time(reducer: Reducer, before: PhoneState, state: PhoneState, ms: int) -> PhoneState:
+    """Let time pass after an action that led from one state to another.
+
+    Jobs that fall due run in order of time, with the clock at the time of each; what they schedule runs too.
+
+    Raises:
+        DeviceError: More than :data:`MOST` jobs ran: one of them makes the next without end.
+    """
+    state = refreshed(reducer, before, state)
+    end = state.now + ms
+    runs = 0
+    while (jobs := state.background.jobs) and jobs[0].at <= end:
+        runs += 1
+        if runs > MOST:
+            raise DeviceError(f"job {jobs[0].command!r} of app {jobs[0].app!r} falls due again and again at {jobs[0].at}")
+        state = _passed(state, max(0, jobs[0].at - state.now))
+        state = _run(reducer, state, jobs[0])
+    return _passed(state, end - state.now)
+
+
+def _passed(state: PhoneState, ms: int) -> PhoneState:
+    state = windows.pass_time(state, ms)
+    background = state.background
+    if background.peek is not None and background.peek.until <= state.now:
+        state = replace(state, background=replace(background, peek=None))
+    return state
+
+
+def _run(reducer: Reducer, before: PhoneState, job: Job) -> PhoneState:
+    """Run the first job; one that repeats is put back at its next time."""
+    background = replace(before.background, jobs=before.background.jobs[1:])
+    if job.every:
+        background = background.with_job(replace(job, at=job.at + job.every))
+    state = reducer.job(replace(before, background=background), job.app, job.command, **dict(job.args))
+    state = refreshed(reducer, before, state)
+    return state if job.name else _with_alarms(reducer, state, job.app)
+
+
+# -- what follows from data ------------------------------------------------------------------------------------------
+
+
+def has_alarms(app: App) -> bool:
+    """Whether an app's data give rise to alarms."""
+    return type(app).alarms is not App.alarms
+
+
+def booted(reducer: Reducer, state: PhoneState, apps: tuple[str, ...]) -> PhoneState:
+    """The state with the alarms of the apps that a scenario brings."""
+    for app in apps:
+        state = _watched(reducer, state, app)
+    return state
+
+
+def refreshed(reducer: Reducer, before: PhoneState, state: PhoneState) -> PhoneState:
+    """The state with alarms and widgets that follow from what has changed: an app's data, the zone, a first start."""
+    if state.tasks is not before.tasks:
+        for task in state.tasks:
+            if task.app not in state.background.alarmed:
+                state = _watched(reducer, state, task.app)
+    if state.data is not before.data:
+        for app in [app for app in state.data if before.data.get(app) is not state.data[app]]:
+            state = _changed(reducer, state, app)
+    if state.config.zone != before.config.zone:
+        for app in state.background.alarmed:
+            state = _with_alarms(reducer, state, app)
+    return state
+
+
+def _watched(reducer: Reducer, state: PhoneState, app: str) -> PhoneState:
+    if not has_alarms(reducer.apps.app(app)):
+        return state
+    alarmed = tuple(sorted({*state.background.alarmed, app}))
+    return _with_alarms(reducer, replace(state, background=replace(state.background, alarmed=alarmed)), app)
+
+
+def _changed(reducer: Reducer, state: PhoneState, app: str) -> PhoneState:
+    if app in state.background.alarmed:
+        state = _with_alarms(reducer, state, app)
+    return state
+
+
+def _with_alarms(reducer: Reducer, state: PhoneState, app: str) -> PhoneState:
+    """The state with the next alarms of an app in place of those that waited; what is due at this moment stays."""
+    found = next_alarms(reducer, state, app)
+    background = state.background
+    kept = tuple([j for j in background.jobs if j.name or j.app != app or j.at <= state.now])
+    made: Background = replace(background, jobs=kept)
+    for job in found:
+        made = made.with_job(job)
+    return state if made == background else replace(state, background=made)
+
+
+def next_alarms(reducer: Reducer, state: PhoneState, name: str) -> list[Job]:
+    """The alarms of an app that fall due next: all those of one time."""
+    app = reducer.apps.app(name)
+    ui = Ui(state, behind(app), None, reducer.apps, reducer.seams, reducer.memo)
+    coming = [a for a in app.alarms(ui) if a.at > state.now]
+    first = min([a.at for a in coming], default=0)
+    return [Job(a.at, name, "", a.command, a.args) for a in coming if a.at == first]
