@@ -7,10 +7,14 @@ from typing import Any
 
 from rich.text import Text
 
+from gts_env.benchmark.model import DeviceSettings
+from gts_env.evaluation.card import settings
+
 _LABEL = 12
 """Columns of the labels on the left."""
 _LEAST = 24
 """Columns a text is never folded below."""
+_TOLD = ("now", "time_zone", "locale", "start")
 _DEFECT_LINES = (
     ("Expected", "expected"),
     ("Actual", "actual"),
@@ -102,12 +106,16 @@ def _head(page: _Page, name: str, words: str) -> None:
 
 
 def _device(device: dict[str, Any]) -> str:
-    """The clock, and what is not as on most phones."""
+    """The clock, the language, and what is not as on most phones."""
+    usual = settings(DeviceSettings())
     parts = [f"{device['now']} {device['time_zone']}", device["locale"]]
-    parts += [word for word, given in (("dark", device["dark"]), ("24-hour clock", device["hour24"])) if given]
-    parts += [f"font scale {device['font_scale']:g}"] if device["font_scale"] != 1 else []
-    parts += [device["orientation"]] if device["orientation"] != "portrait" else []
+    parts += [_setting(name, value) for name, value in device.items() if name not in _TOLD and value != usual[name]]
     return ", ".join([*parts, "the app in front" if device["start"] == "app" else "the launcher in front"])
+
+
+def _setting(name: str, value: Any) -> str:
+    words = name.replace("_", " ")
+    return words if value is True else f"{words} {value}"
 
 
 def _defect(page: _Page, defect: dict[str, Any]) -> None:

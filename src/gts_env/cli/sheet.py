@@ -36,7 +36,7 @@ def sheet(
     screens: Annotated[int, typer.Option(help="Most screens.", min=1)] = 20,
     looks: Annotated[
         list[str] | None,
-        typer.Option(help="default, dark, landscape, 24h, a locale, fontX; + joins, a comma parts."),
+        typer.Option(help="default, dark, landscape, 24h, buttons, a locale, fontN, sizeN; joined by +."),
     ] = None,
     width: Annotated[int, typer.Option(help="Width of an upright phone on the sheet, in pixels.", min=100)] = 300,
     steps: Annotated[int, typer.Option(help="Most actions of the walk that finds the screens.", min=1)] = 1200,

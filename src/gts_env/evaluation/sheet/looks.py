@@ -16,9 +16,12 @@ _PLAIN: dict[str, dict[str, Any]] = {
     "dark": {"dark": True},
     "landscape": {"orientation": "landscape"},
     "24h": {"hour24": True},
+    "buttons": {"navigation": "buttons"},
 }
-_LABELS = {"default": "English, light", "ar": "Arabic", "24h": "24-hour clock"}
-_FONT = re.compile(r"font(\d(?:\.\d+)?)")
+_LABELS = {"default": "English, light", "ar": "Arabic", "24h": "24-hour clock", "buttons": "navigation buttons"}
+_SCALE = re.compile(r"(font|size)(\d(?:\.\d+)?)")
+_SCALES = {"font": ("font_scale", 0.5, 3.0), "size": ("display_size", 0.85, 1.45)}
+"""Settings by the word that scales them, with the least and the most."""
 _LOCALE = re.compile(r"[a-z]{2,3}(-[A-Z][A-Za-z]+)?")
 
 
@@ -46,7 +49,15 @@ class Look:
 
     def of(self, device: DeviceSettings) -> DeviceSettings:
         """The device in this look: what it does not change is as on an English phone, upright, in daylight."""
-        base = replace(device, locale="en-US", dark=False, font_scale=1.0, orientation="portrait", start="launcher")
+        base = replace(
+            device,
+            locale="en-US",
+            dark=False,
+            font_scale=1.0,
+            display_size=1.0,
+            orientation="portrait",
+            start="launcher",
+        )
         return replace(base, **dict(self.changes))
 
 
@@ -54,8 +65,8 @@ def read_looks(names: Sequence[str]) -> list[Look]:
     """The looks of some names; each may hold several, parted by commas.
 
     Args:
-        names: ``default``, ``dark``, ``landscape``, ``24h``, a locale such as ``ar`` or ``pt-BR``, a font scale such as
-            ``font1.3``, or several of them joined by ``+``.
+        names: ``default``, ``dark``, ``landscape``, ``24h``, ``buttons``, a locale such as ``ar`` or ``pt-BR``, a scale
+            of the font or the display such as ``font1.3`` or ``size1.2``, or several of them joined by ``+``.
 
     Raises:
         UnknownIdError: A word that is none of these.
@@ -74,14 +85,15 @@ def _changes(name: str) -> tuple[tuple[str, Any], ...]:
 def _change(word: str) -> dict[str, Any]:
     if word in _PLAIN:
         return _PLAIN[word]
-    if (font := _FONT.fullmatch(word)) and 0.5 <= float(font[1]) <= 3:
-        return {"font_scale": float(font[1])}
+    if scale := _SCALE.fullmatch(word):
+        setting, least, most = _SCALES[scale[1]]
+        if least <= float(scale[2]) <= most:
+            return {setting: float(scale[2])}
     if _LOCALE.fullmatch(word):
         return {"locale": word}
     raise UnknownIdError.of("look", word, (*DEFAULT_LOOKS, *_PLAIN))
 
 
 def _label(word: str) -> str:
-    if font := _FONT.fullmatch(word):
-        return f"font {font[1]}"
-    return _LABELS.get(word, word)
+    scale = _SCALE.fullmatch(word)
+    return f"{scale[1]} {scale[2]}" if scale else _LABELS.get(word, word)
