@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 from gts_env.errors import DeviceError, near
 
@@ -16,6 +16,15 @@ if TYPE_CHECKING:
     from gts_env.android.widgets.base import Widget
 
 F = TypeVar("F", bound=Callable[..., Any])
+LaunchMode = Literal["standard", "singleTop", "singleTask"]
+_HOOKS = {
+    "create": ("created", "started"),
+    "recreate": ("created",),
+    "restore": ("restored",),
+    "resume": ("resumed",),
+    "pause": ("paused",),
+    "new_intent": ("renewed",),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +37,9 @@ class ScreenSpec:
         launcher: Whether the launcher starts it.
         parent: Screen the up arrow leads to; None for a root.
         parent_args: Names of this screen's arguments that are handed to the parent made by Up.
+        launch_mode: ``standard``, ``singleTop`` or ``singleTask``.
+        clear_top: Whether starting it when it is on the stack takes away what lies above.
+        no_history: Whether it is finished as soon as the user leaves it.
     """
 
     name: str
@@ -35,10 +47,20 @@ class ScreenSpec:
     launcher: bool = False
     parent: str | None = None
     parent_args: tuple[str, ...] = ()
+    launch_mode: LaunchMode = "standard"
+    clear_top: bool = False
+    no_history: bool = False
 
 
 def screen(
-    *, launcher: bool = False, parent: str | None = None, activity: str | None = None, parent_args: tuple[str, ...] = ()
+    *,
+    launcher: bool = False,
+    parent: str | None = None,
+    activity: str | None = None,
+    parent_args: tuple[str, ...] = (),
+    launch_mode: LaunchMode = "standard",
+    clear_top: bool = False,
+    no_history: bool = False,
 ) -> Callable[[F], F]:
     """Mark a method ``(self, ui, **args) -> Widget`` as an activity's content.
 
@@ -47,13 +69,20 @@ def screen(
         parent: Screen the up arrow leads to.
         activity: Activity name; made from the method's name if left out.
         parent_args: Arguments that Up hands to the parent when it has to make it.
+        launch_mode: ``singleTop`` gets a new intent rather than a second instance if it is on top; ``singleTask``
+            lives in its app's own task, once, and loses what lies above it when it is started again.
+        clear_top: Started when it is on the stack already, it comes to the top; unless it is ``singleTop`` it is made
+            anew.
+        no_history: It is finished as soon as the user leaves it.
     """
 
     def mark(method: F) -> F:
         name = method.__name__
         camel = "".join(word.title() for word in name.split("_"))
         title = activity or ("MainActivity" if launcher else f"{camel}Activity")
-        method.screen_spec = ScreenSpec(name, f".{title}", launcher, parent, parent_args)  # type: ignore[attr-defined]
+        method.screen_spec = ScreenSpec(  # type: ignore[attr-defined]
+            name, f".{title}", launcher, parent, parent_args, launch_mode, clear_top, no_history
+        )
         return method
 
     return mark
@@ -181,7 +210,27 @@ class App:
         return ()
 
     def started(self, ui: Tx, screen: str) -> None:
-        """Called when one of the app's activities has been created (Android's ``onCreate``)."""
+        """Called when one of the app's activities is first created (``onCreate`` without a saved state)."""
+
+    def created(self, ui: Tx, screen: str) -> None:
+        """Called whenever an activity is created, also anew after rotation or process death (``onCreate``)."""
+
+    def restored(self, ui: Tx, screen: str) -> None:
+        """Called when an activity made anew has got its saved view state back (``onRestoreInstanceState``)."""
+
+    def resumed(self, ui: Tx, screen: str) -> None:
+        """Called when an activity is about to be in front (``onResume``)."""
+
+    def paused(self, ui: Tx, screen: str) -> None:
+        """Called when an activity is no longer in front (``onPause``); it may be gone already."""
+
+    def renewed(self, ui: Tx, screen: str) -> None:
+        """Called when an activity that is there gets another intent, whose are ``ui.entry.args`` (``onNewIntent``)."""
+
+    def lived(self, ui: Tx, screen: str, phase: str) -> None:
+        """What the app does in a phase of an activity's life; see :mod:`gts_env.android.lifecycle`."""
+        for hook in _HOOKS.get(phase, ()):
+            getattr(self, hook)(ui, screen)
 
     def look_up(self, kind: str, name: str, known: Mapping[str, Any] | set[str]) -> Callable[..., Any]:
         """A marked method by name.

@@ -55,11 +55,6 @@ class Config:
     keep_activities: bool = True
 
     @property
-    def online(self) -> bool:
-        """Whether apps reach the network."""
-        return self.reachable and (self.wifi or not self.airplane)
-
-    @property
     def density(self) -> float:
         """Pixels per dp at the chosen display size."""
         return self.native_density * self.display_size

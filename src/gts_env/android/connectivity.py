@@ -20,8 +20,8 @@ def by_mobile(config: Config) -> bool:
 
 
 def connected(config: Config) -> bool:
-    """Whether the network can be reached at all."""
-    return by_wifi(config) or by_mobile(config)
+    """Whether the network can be reached at all: by some radio, and while the world does not cut it off."""
+    return config.reachable and (by_wifi(config) or by_mobile(config))
 
 
 def with_airplane(config: Config, on: bool) -> Config:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gts_env.android.intents import Filter
 from gts_env.errors import DeviceError, near
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ class Manifest:
         category: One of the five categories.
         entry: ``module:Class`` of the app.
         version: Version name, as ``dumpsys package`` tells it.
+        filters: What its screens can do for other apps.
     """
 
     id: str
@@ -39,6 +41,7 @@ class Manifest:
     category: str
     entry: str
     version: str = "1.0.0"
+    filters: tuple[Filter, ...] = ()
 
     @property
     def package(self) -> str:
@@ -57,6 +60,7 @@ class Manifest:
             category=raw["category"],
             entry=f"{module}:{raw['class']}",
             version=raw.get("version", "1.0.0"),
+            filters=tuple([Filter.read(item) for item in raw.get("intents", ())]),
         )
 
 

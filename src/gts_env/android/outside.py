@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gts_env.android import effects as fx
-from gts_env.android import windows
-from gts_env.android.state import RECENTS, Entry, PhoneState, Task
+from gts_env.android import launching, windows
+from gts_env.android.state import Entry, PhoneState
 from gts_env.android.ui import Tx
 
 if TYPE_CHECKING:
@@ -43,29 +43,12 @@ def run_as(reducer: Reducer, tx: Tx, effect: fx.As) -> None:
     tx.state = inner.state
 
 
-def parents(app: App, screen: str, args: fx.Args) -> list[tuple[str, fx.Args]]:
-    """A screen and those it declares as its parents, the root first, with their arguments."""
-    chain = [(screen, args)]
-    spec = app.screens[screen]
-    while spec.parent is not None:
-        args = fx.pack({k: v for k, v in dict(args).items() if k in spec.parent_args})
-        chain.insert(0, (spec.parent, args))
-        spec = app.screens[spec.parent]
-    return chain
-
-
 def enter(reducer: Reducer, tx: Tx, move: fx.Enter) -> None:
     """Begin an app's task anew with a screen and its parents."""
     app = reducer.apps.app(move.app or tx.app)
     app.look_up("screen", move.screen, app.screens)
-    (root, args), *above = parents(app, move.screen, move.args)
-    state, entry = windows.new_entry(windows.left(tx.state), app.id, root, args)
-    others = tuple([t for t in state.tasks if t.app not in (app.id, RECENTS)])
-    tx.state = replace(state, tasks=(Task(app.id, (entry,)), *others))
-    reducer._started(tx, app, root)
-    for screen, args in above:
-        tx.state = windows.push(tx.state, app.id, screen, args)
-        reducer._started(tx, app, screen)
+    wanted = launching.Start(app, move.screen, move.args, ("new_task", "clear_task", "parents"))
+    tx.state = launching.start(tx.state, wanted)
 
 
 def answer(reducer: Reducer, tx: Tx, effect: fx.AnswerNotice) -> None:

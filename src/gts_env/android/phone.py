@@ -20,7 +20,7 @@ from gts_env.actions import (
     TypeText,
     Wait,
 )
-from gts_env.android import edges, fields, gestures, jobs, keys, windows
+from gts_env.android import edges, fields, gestures, jobs, keys, lifecycle, windows, world
 from gts_env.android import effects as fx
 from gts_env.android.app_data import AppData
 from gts_env.android.config import Config
@@ -141,9 +141,11 @@ class Phone:
         if handler is not None:
             tx = self.reducer.begin(before)
             error = handler(self, tx, action)
+            tx.state = lifecycle.settle(self.reducer, tx.state, before)
             after = self.seams.lived(tx, before, self.composer.frame) if self.seams.lives else tx.state
             spent = duration(action)
-        self.state = fields.settled(self.composer, before, jobs.pass_time(self.reducer, before, after, spent + REST_MS))
+        after = world.pass_time(self.reducer, before, after, spent + REST_MS)
+        self.state = fields.settled(self.composer, before, after)
         return error
 
     def _tap(self, tx: Any, action: Tap) -> None:

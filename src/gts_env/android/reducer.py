@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from gts_env.android import editing, keys, outside, windows
+from gts_env.android import editing, intent_moves, keys, launching, lifecycle, outside, windows
 from gts_env.android import effects as fx
 from gts_env.android.state import LAUNCHER, RECENTS, Entry, Layer, PhoneState
 from gts_env.android.ui import Tx
@@ -14,7 +14,6 @@ from gts_env.errors import DeviceError
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from gts_env.android.app import App
     from gts_env.android.frame import Composer
     from gts_env.android.manifest import Registry
     from gts_env.android.memo import Memo
@@ -143,22 +142,20 @@ class Reducer:
             move = fx.Back(tx.via)
         if tx.state.panel is not None and not isinstance(move, (fx.Show, fx.Dismiss)):
             tx.state = outside.without_panel(tx.state)
+        before = tx.state
         self.seams.navigate(tx, move, lambda chosen: _MOVES[type(chosen)](self, tx, chosen))
+        tx.state = lifecycle.settle(self, tx.state, before)
 
     def _open(self, tx: Tx, move: fx.Open) -> None:
-        if tx.app != tx.state.entry.app:
+        front = tx.state.entry
+        if tx.entry.uid != front.uid and tx.app != front.app:
             outside.enter(self, tx, fx.Enter(move.screen, move.args, move.app))
             return
         app = self.apps.app(move.app or tx.app)
         app.look_up("screen", move.screen, app.screens)
-        tx.state = _without_layers(tx.state)
-        tx.state = windows.push(tx.state, app.id, move.screen, move.args)
-        self._started(tx, app, move.screen)
-
-    def _started(self, tx: Tx, app: App, screen: str) -> None:
-        inner = self.begin(tx.state)
-        app.started(inner, screen)
-        tx.state = inner.state
+        caller = tx.entry.uid if move.on_result is not None else 0
+        wanted = launching.Start(app, move.screen, move.args, move.flags, caller, move.on_result)
+        tx.state = launching.start(_without_layers(tx.state), wanted)
 
     def _back(self, tx: Tx, move: fx.Back) -> None:
         state = tx.state
@@ -177,23 +174,12 @@ class Reducer:
             tx.state = windows.pop(state)
 
     def _up(self, tx: Tx, move: fx.Up) -> None:
-        state = tx.state
-        entry = state.entry
-        spec = self.apps.app(entry.app).screens[entry.screen]
-        if spec.parent is None:
+        entry = tx.state.entry
+        app = self.apps.app(entry.app)
+        if app.screens[entry.screen].parent is None:
             self._back(tx, fx.Back())
-            return
-        below = state.task.entries[:-1]
-        if any(e.screen == spec.parent and e.app == entry.app for e in below):
-            while state.entry.screen != spec.parent or state.entry.app != entry.app:
-                state = windows.pop(state)
-            tx.state = state
-            return
-        args = {k: v for k, v in dict(entry.args).items() if k in spec.parent_args}
-        state, parent = windows.new_entry(state, entry.app, spec.parent, fx.pack(args))
-        task = replace(state.task, entries=(*below, parent))
-        tx.state = replace(state, ime=False, tasks=(task, *state.tasks[1:]))
-        self._started(tx, self.apps.app(entry.app), spec.parent)
+        else:
+            tx.state = launching.up(tx.state, app)
 
     def _home(self, tx: Tx, move: fx.Home) -> None:
         tx.state = windows.home(tx.state)
@@ -206,10 +192,10 @@ class Reducer:
 
     def _launch(self, tx: Tx, move: fx.Launch) -> None:
         app = self.apps.app(move.app)
-        known = windows.has_task(tx.state, app.id)
-        tx.state = windows.launch(tx.state, app.id, app.start)
-        if not known:
-            self._started(tx, app, app.start)
+        if tx.state.task.app == RECENTS and windows.has_task(tx.state, app.id):
+            tx.state = windows.bring(tx.state, app.id)
+        else:
+            tx.state = launching.start(tx.state, launching.Start(app, app.start, flags=("new_task",)))
 
 
 def records(state: PhoneState) -> Iterator[Entry]:
@@ -245,6 +231,7 @@ _MOVES: dict[type, Any] = {
     fx.Recents: Reducer._recents,
     fx.Previous: Reducer._previous,
     fx.Launch: Reducer._launch,
+    **intent_moves.MOVES,
     fx.Show: Reducer._show,
     fx.Dismiss: Reducer._dismiss,
     fx.Enter: outside.enter,
@@ -260,6 +247,7 @@ _HANDLERS: dict[type, Any] = {
     fx.Erase: Reducer._erase,
     fx.Turn: Reducer._turn,
     fx.Nothing: Reducer._nothing,
+    **intent_moves.HANDLERS,
     **outside.HANDLERS,
     **dict.fromkeys(_MOVES, Reducer._move),
 }

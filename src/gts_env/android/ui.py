@@ -12,6 +12,7 @@ from gts_env.android.clock import local
 from gts_env.android.connectivity import connected
 from gts_env.android.locale.formats import Formats, formats_for
 from gts_env.android.memo import Memo
+from gts_env.android.outgoing import Outgoing
 from gts_env.android.seams import Seams, Site, Touch
 from gts_env.android.services import Services
 from gts_env.android.state import Entry, Layer, PhoneState
@@ -139,6 +140,20 @@ class Ui:
         """Start a screen of the app."""
         return fx.Open(screen, fx.pack(arguments))
 
+    def open_for_result(
+        self, screen: str, on_result: fx.Effect, *, app: str | None = None, **arguments: Any
+    ) -> fx.Open:
+        """Start a screen, and carry out an effect with its result once this screen is in front again.
+
+        Args:
+            screen: Name of the screen.
+            on_result: A ``Do`` gets the result as its argument ``result``, None if the user left without one; a
+                ``Put`` stores it.
+            app: App id of the screen; None for this app.
+            arguments: Arguments of the screen.
+        """
+        return fx.Open(screen, fx.pack(arguments), app, on_result=on_result)
+
     def show(self, layer: str, **arguments: Any) -> fx.Show:
         """Lay a dialog over the screen."""
         return fx.Show(layer, fx.pack(arguments))
@@ -184,7 +199,7 @@ class Ui:
         return Ui(state, self.entry, self.layer, self.apps, self.seams, self.memo)
 
 
-class Tx(Services, Ui):
+class Tx(Outgoing, Services, Ui):
     """A change under way: reads as :class:`Ui`, and moves the phone from one state to the next.
 
     Attributes:

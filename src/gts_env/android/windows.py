@@ -19,7 +19,7 @@ SNACKBAR_ACTION_MS = 10_000
 
 def new_entry(state: PhoneState, app: str, screen: str, args: Args = ()) -> tuple[PhoneState, Entry]:
     """An activity record with a fresh number."""
-    entry = Entry(state.next_uid, app, screen, args, config=state.config)
+    entry = Entry(state.next_uid, app, screen, args, config=state.config, stage="new")
     return replace(state, next_uid=state.next_uid + 1), entry
 
 
@@ -35,14 +35,14 @@ def pop(state: PhoneState) -> PhoneState:
     task = state.task
     rest = task.entries[:-1]
     if rest:
-        return resumed(replace(state, ime=False, tasks=(Task(task.app, rest), *state.tasks[1:])))
+        return replace(state, ime=False, tasks=(Task(task.app, rest), *state.tasks[1:]))
     if task.app == LAUNCHER:
         return state
     return home(replace(state, ime=False, tasks=state.tasks[1:]))
 
 
 def resumed(state: PhoneState) -> PhoneState:
-    """The activity on top, recreated if the configuration changed since it was made.
+    """How the activity on top would look if it were resumed now: made anew if the configuration has changed.
 
     Dialogs and sheets come back with what they saved; a menu does not outlive the activity it hangs in.
     """
@@ -55,13 +55,13 @@ def resumed(state: PhoneState) -> PhoneState:
 
 
 def configured(state: PhoneState, **changes: Any) -> PhoneState:
-    """The state under another configuration; the activity in front is recreated if the change asks for it.
+    """The state under another configuration; :func:`gts_env.android.lifecycle.settle` makes the activity in front anew.
 
     Args:
         state: The state before.
         changes: Fields of the configuration with their new values.
     """
-    return resumed(replace(state, config=replace(state.config, **changes)))
+    return replace(state, config=replace(state.config, **changes))
 
 
 def left(state: PhoneState) -> PhoneState:
@@ -88,15 +88,14 @@ def bring(state: PhoneState, app: str) -> PhoneState:
     state = left(state)
     task = next(t for t in state.tasks if t.app == app)
     rest = tuple([t for t in state.tasks if t.app not in (app, RECENTS)])
-    return resumed(replace(state, tasks=(task, *rest)))
+    return replace(state, tasks=(task, *rest))
 
 
 def home(state: PhoneState) -> PhoneState:
     """Bring the launcher's home screen to the front; pressed on the launcher itself, it goes to its first page."""
     if state.task.app == LAUNCHER:
         first = state.task.entries[0]
-        fresh = replace(left(state), tasks=(Task(LAUNCHER, (replace(first, view=EMPTY_VIEW),)), *state.tasks[1:]))
-        return resumed(fresh)
+        return replace(left(state), tasks=(Task(LAUNCHER, (replace(first, view=EMPTY_VIEW),)), *state.tasks[1:]))
     tasks = tuple([Task(LAUNCHER, t.entries[:1]) if t.app == LAUNCHER else t for t in state.tasks])
     return bring(replace(state, tasks=tasks), LAUNCHER)
 

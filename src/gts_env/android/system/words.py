@@ -18,6 +18,15 @@ class Words(NamedTuple):
     clear_all: str
     no_recents: str
     missing: str
+    no_apps: str = "No apps can perform this action."
+    open_with: str = "Open with"
+    just_once: str = "Just once"
+    always: str = "Always"
+    sharing: str = "Sharing text"
+    copy: str = "Copy"
+    copied: str = "Copied to clipboard"
+    share: str = "Share"
+    dismiss: str = "Dismiss"
 
 
 _EN = Words("Back", "Home", "Overview", "Search", "Clear all", "No recent items", 'No apps found matching "{}"')
@@ -25,19 +34,25 @@ _TABLE = {
     "en": _EN,
     "de": Words(
         "Zurück", "Startbildschirm", "Übersicht", "Suchen", "Alle schließen", "Keine kürzlich verwendeten Elemente",
-        "Keine Apps für „{}“ gefunden",
+        "Keine Apps für „{}“ gefunden", "Diese Aktion kann von keiner App ausgeführt werden.", "Öffnen mit",
+        "Nur einmal", "Immer", "Text wird geteilt", "Kopieren", "In die Zwischenablage kopiert", "Teilen", "Schließen",
     ),
     "fr": Words(
         "Retour", "Accueil", "Aperçu", "Rechercher", "Tout effacer", "Aucun élément récent",
-        "Aucune application ne correspond à « {} »",
+        "Aucune application ne correspond à « {} »", "Aucune application ne peut effectuer cette action.",
+        "Ouvrir avec", "Une seule fois", "Toujours", "Partage du texte", "Copier", "Copié dans le presse-papiers",
+        "Partager", "Fermer",
     ),
     "es": Words(
         "Atrás", "Inicio", "Aplicaciones recientes", "Buscar", "Borrar todo", "No hay elementos recientes",
-        "No se han encontrado aplicaciones que coincidan con «{}»",
+        "No se han encontrado aplicaciones que coincidan con «{}»", "Ninguna aplicación puede realizar esta acción.",
+        "Abrir con", "Solo una vez", "Siempre", "Compartiendo texto", "Copiar", "Copiado en el portapapeles",
+        "Compartir", "Cerrar",
     ),
     "ar": Words(
         "رجوع", "الرئيسية", "نظرة عامة", "بحث", "محو الكل", "ليست هناك عناصر تم استخدامها مؤخرًا",
-        "لم يتم العثور على أي تطبيقات تتطابق مع “{}”",
+        "لم يتم العثور على أي تطبيقات تتطابق مع “{}”", "لا يمكن لأي تطبيق تنفيذ هذا الإجراء.", "فتح باستخدام",
+        "مرة واحدة فقط", "دائمًا", "مشاركة نص", "نسخ", "تم النسخ إلى الحافظة", "مشاركة", "إغلاق",
     ),
 }  # fmt: skip
 
