@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from gts_env.android.locale import Asked, Formats, Strings, formats_for
+from gts_env.android.locale import Asked, Formats, Strings, Texts, formats_for
 from gts_env.android.locale.bound import BoundFormats
 from gts_env.android.seams import Seams
 from gts_env.errors import DeviceError
@@ -19,7 +19,7 @@ TABLES = {
 
 
 @pytest.fixture
-def strings(tmp_path, monkeypatch) -> Iterator[Strings]:  # type: ignore[no-untyped-def]
+def strings(tmp_path, monkeypatch) -> Iterator[Strings[Texts]]:  # type: ignore[no-untyped-def]
     folder = tmp_path / "texts_of_a_test"
     folder.mkdir()
     (folder / "__init__.py").write_text("")
@@ -31,7 +31,7 @@ def strings(tmp_path, monkeypatch) -> Iterator[Strings]:  # type: ignore[no-unty
         del sys.modules[name]
 
 
-def test_texts_by_language_and_number(strings: Strings) -> None:
+def test_texts_by_language_and_number(strings: Strings[Texts]) -> None:
     en, ar = strings.of(formats_for("en-US", False)), strings.of(formats_for("ar", False))
     assert (en("hello", name="Ada"), ar("hello", name="Ada")) == ("Hello Ada", "مرحبًا Ada")
     assert [en("mail", n=n) for n in (0, 1, 1200)] == ["0 messages", "1 message", "1,200 messages"]
@@ -40,18 +40,18 @@ def test_texts_by_language_and_number(strings: Strings) -> None:
     assert strings.of(formats_for("xx", False))("only") == "Only here"
 
 
-def test_what_a_language_lacks_is_told(strings: Strings) -> None:
+def test_what_a_language_lacks_is_told(strings: Strings[Texts]) -> None:
     assert strings.languages() == ("ar", "en")
     assert strings.missing("en") == ()
     assert strings.missing("ar") == ("mail.zero", "mail.one", "mail.few", "mail.many", "only")
 
 
-def test_an_unknown_key_names_near_ones(strings: Strings) -> None:
+def test_an_unknown_key_names_near_ones(strings: Strings[Texts]) -> None:
     with pytest.raises(DeviceError, match="hello"):
         strings.of(formats_for("en", False))("helo")
 
 
-def test_texts_are_one_object_a_language_and_pickle(strings: Strings) -> None:
+def test_texts_are_one_object_a_language_and_pickle(strings: Strings[Texts]) -> None:
     fmt = formats_for("en", False)
     assert strings.of(fmt) is strings.of(fmt)
     assert pickle.loads(pickle.dumps(strings)).package == strings.package
@@ -66,7 +66,7 @@ class Louder(Seams):
         return "other" if asked.kind == "plural" else text
 
 
-def test_faults_see_what_is_formatted(strings: Strings) -> None:
+def test_faults_see_what_is_formatted(strings: Strings[Texts]) -> None:
     import datetime as dt
 
     ui = types.SimpleNamespace(seams=Louder())

@@ -1,14 +1,16 @@
 from __future__ import annotations
 
 import datetime as dt
+import string
 
 import pytest
 
+from gts_env.android.locale.plurals import categories
 from gts_env.apps.productivity.calendar import formats
 from gts_env.apps.productivity.calendar.data import Event, Repeat
 from gts_env.apps.productivity.calendar.dates import add_months, month_grid, turned, week, week_number
 from gts_env.apps.productivity.calendar.occurrences import first_occurrence
-from gts_env.apps.productivity.calendar.strings import EN, in_language
+from gts_env.apps.productivity.calendar.strings import STRINGS, in_language
 
 D, T = dt.date, dt.datetime
 SAY = in_language("en")
@@ -21,7 +23,7 @@ DAY = D(2026, 10, 14)
 )
 def test_times(time: str, half: str, full: str) -> None:
     at = dt.time.fromisoformat(time)
-    assert (formats.time_text(at, False), formats.time_text(at, True)) == (half, full)
+    assert (formats.time_text(SAY, at, False), formats.time_text(SAY, at, True)) == (half, full)
 
 
 def test_ranges_name_a_shared_half_of_the_day_once() -> None:
@@ -33,12 +35,12 @@ def test_ranges_name_a_shared_half_of_the_day_once() -> None:
 
 
 def test_dates() -> None:
-    assert formats.date_text(SAY, "date_full", DAY) == "Wednesday, October 14"
-    assert formats.date_text(SAY, "date_medium", DAY) == "Wed, Oct 14, 2026"
+    assert formats.date_text(SAY, "weekday_full", DAY) == "Wednesday, October 14"
+    assert formats.date_text(SAY, "weekday_medium", DAY) == "Wed, Oct 14, 2026"
     assert formats.span_text(SAY, D(2026, 10, 12), D(2026, 10, 18)) == "October 2026"
     assert formats.span_text(SAY, D(2026, 9, 28), D(2026, 10, 4)) == "Sep – Oct 2026"
     assert formats.span_text(SAY, D(2026, 12, 28), D(2027, 1, 3)) == "Dec 2026 – Jan 2027"
-    assert formats.relative_day(SAY, D(2026, 10, 15), DAY) == "Tomorrow"
+    assert SAY.fmt.near_day(D(2026, 10, 15), DAY) == "Tomorrow"
 
 
 @pytest.mark.parametrize(
@@ -108,7 +110,38 @@ def test_turning_pages() -> None:
     assert turned(DAY, "day", 1) == D(2026, 10, 15)
 
 
-def test_every_plural_has_both_forms() -> None:
-    assert [k for k in EN if k.endswith(".other") and f"{k[:-6]}.one" not in EN] == []
+def test_every_language_says_everything() -> None:
+    assert set(STRINGS.languages()) >= {"en", "de", "ar", "he", "hi", "zh", "ja"}
+    assert {language: STRINGS.missing(language) for language in STRINGS.languages()} == dict.fromkeys(
+        STRINGS.languages(), ()
+    )
+    for language in STRINGS.languages():
+        assert not set(STRINGS.table(language)) - set(STRINGS.table("en")) - _plural_forms(language)
+
+
+def _plural_forms(language: str) -> set[str]:
+    stems = {key.rpartition(".")[0] for key in STRINGS.table("en") if key.endswith(".other")}
+    return {f"{stem}.{form}" for stem in stems for form in (*categories(language), "zero", "=1")}
+
+
+def test_every_language_leaves_the_same_places() -> None:
+    for language in STRINGS.languages():
+        table = STRINGS.table(language)
+        for key, text in STRINGS.table("en").items():
+            if not key.endswith((".one", ".other")):
+                assert _places(table[key]) == _places(text), f"{language}: {key}"
+
+
+def _places(text: str) -> list[str]:
+    return sorted(name for _, name, _, _ in string.Formatter().parse(text) if name)
+
+
+def test_words_of_other_languages() -> None:
     assert SAY("events", n=1) == "1 event"
     assert in_language("xx")("today") == "Today"
+    assert [in_language("ar")("events", n=n) for n in (1, 2, 5)] == ["حدث واحد", "حدثان", "5 أحداث"]
+    assert formats.repeat_text(in_language("de"), Repeat("monthly", monthly_by="weekday"), DAY) == (
+        "Jeden Monat am zweiten Mittwoch"
+    )
+    assert formats.repeat_text(in_language("ja"), Repeat("weekly", weekdays=("mon",)), DAY) == "毎週（月）"
+    assert formats.span_text(in_language("zh"), D(2026, 9, 28), D(2026, 10, 4)) == "2026年9月 – 10月"

@@ -1,7 +1,8 @@
 """Texts of an app by key: a package with a module a language, English standing in for what a language lacks.
 
 Each module has ``TEXTS``, a mapping of keys to patterns for ``str.format``. A key that depends on a number has a form
-for every plural category of its language: ``events.one``, ``events.other``.
+for every plural category of its language (``events.one``, ``events.other``), and may have one for a single number
+(``daily.=1``).
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import importlib
 import pkgutil
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, Generic, TypeVar, cast
 
 from gts_env.android.locale import plurals
 from gts_env.android.locale.formats import Formats
@@ -50,33 +51,37 @@ class Texts:
         return text.format(**values) if values else text
 
     def _form(self, key: str, n: int) -> str:
-        form = f"{key}.{self.fmt.plural(n)}"
-        if form in self.table:
-            return form
-        other = f"{key}.other"
-        return other if other in self.table else key
+        for form in (f"{key}.={n}", f"{key}.{self.fmt.plural(n)}", f"{key}.other"):
+            if form in self.table:
+                return form
+        return key
 
     def has(self, key: str) -> bool:
         """Whether there is such a text."""
         return key in self.table
 
 
-class Strings:
+T = TypeVar("T", bound=Texts)
+
+
+class Strings(Generic[T]):
     """The texts of an app in all its languages.
 
     Args:
         package: Python package with a module for each language, such as ``de``.
+        kind: Class of the texts, for an app that adds to them.
     """
 
-    def __init__(self, package: str) -> None:
+    def __init__(self, package: str, kind: type[T] | None = None) -> None:
         self.package = package
+        self.kind = cast("type[T]", kind or Texts)
         self._merged = lru_cache(maxsize=None)(self._merge)
 
-    def of(self, fmt: Formats) -> Texts:
+    def of(self, fmt: Formats) -> T:
         """The texts in the language of these formats: one object for each."""
-        found: Texts | None = fmt.kept.get(self)
+        found: T | None = fmt.kept.get(self)
         if found is None:
-            found = fmt.kept[self] = Texts(self._merged(fmt.language), fmt)
+            found = fmt.kept[self] = self.kind(self._merged(fmt.language), fmt)
         return found
 
     def languages(self) -> tuple[str, ...]:
@@ -104,4 +109,15 @@ class Strings:
         return {**self.table(FALLBACK), **own}
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Strings, (self.package,)
+        return Strings, (self.package, self.kind)
+
+
+def plural(key: str, *, other: str, **forms: str) -> dict[str, str]:
+    """The forms of a text that depends on a number; ``zero`` reads as ``other`` where a language asks for it.
+
+    Args:
+        key: Key of the text.
+        other: The most general form.
+        forms: The other categories of the language: ``one``, ``two``, ``few``, ``many``.
+    """
+    return {f"{key}.{name}": text for name, text in {"zero": other, **forms, "other": other}.items()}

@@ -14,7 +14,7 @@ from gts_env.android.widgets.scroll import LazyList
 from gts_env.apps.productivity.calendar.data import CalendarInfo
 from gts_env.apps.productivity.calendar.dates import AGENDA_AHEAD, AGENDA_BACK
 from gts_env.apps.productivity.calendar.day import DayView
-from gts_env.apps.productivity.calendar.formats import date_text, relative_day, row_time
+from gts_env.apps.productivity.calendar.formats import date_text, row_time
 from gts_env.apps.productivity.calendar.look import color_of
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
 from gts_env.apps.productivity.calendar.pages import AGENDA
@@ -64,15 +64,15 @@ class AgendaView(DayView):
     @part
     def month_row(self, ui: Ui, say: Words, day: str) -> Widget:
         """A heading where a month begins."""
-        text = date_text(say, "month_year", dt.date.fromisoformat(day))
+        text = date_text(say, "month", dt.date.fromisoformat(day))
         return Row([Text(text, "title_large", id="month_header")], padding=(16, 24, 16, 8))
 
     @part
     def date_row(self, ui: Ui, say: Words, day: str, today: str) -> Widget:
         """A heading for a day."""
         date = dt.date.fromisoformat(day)
-        name = relative_day(say, date, dt.date.fromisoformat(today))
-        text = date_text(say, "date_full", date)
+        name = say.fmt.near_day(date, dt.date.fromisoformat(today))
+        text = date_text(say, "weekday_full", date)
         color = "primary" if day == today else "on_surface_variant"
         label = Text(f"{name} · {text}" if name else text, "title_small", color)
         return Column([label], padding=(16, 16, 16, 4), id="date_header", item=day, on_click=ui.open("day", date=day))

@@ -83,9 +83,10 @@ class Calendars(Pages):
         text = say("never_synced")
         if at:
             when = local(at, self.zone(ui))
-            time = time_text(when, self.hour24(ui))
+            time = time_text(say, when, self.hour24(ui))
             text = say(
-                "last_synced", time=time if when.date() == self.today(ui) else date_text(say, "date_day", when.date())
+                "last_synced",
+                time=time if when.date() == self.today(ui) else date_text(say, "weekday_short", when.date()),
             )
         return Row([Text(text, "body_medium", "on_surface_variant", id="last_synced")], padding=(16, 16))
 

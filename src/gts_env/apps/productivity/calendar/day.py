@@ -26,7 +26,7 @@ class DayView(WeekView):
         say = words(ui)
         shown = self.shown(ui, date)
         title = Fitting(
-            [date_text(say, p, shown) for p in ("date_full", "date_medium", "date_day")], id="toolbar_title"
+            [date_text(say, p, shown) for p in ("weekday_full", "weekday_medium", "weekday_short")], id="toolbar_title"
         )
         top = TopBar(
             title,
@@ -50,10 +50,10 @@ class DayView(WeekView):
         say = words(ui)
         past = self.settings_of(ui).dim_past and date < today
         color = "primary" if date == today else "on_surface_variant"
-        name = Text(say.names("weekdays_short")[date.weekday()], "label_medium", color, id="weekday")
-        mark = number_mark(date.day, date == today, size=36, style="title_large")
+        name = Text(say.fmt.table.short_days[date.weekday()], "label_medium", color, id="weekday")
+        mark = number_mark(say.fmt.number(date.day), date == today, size=36, style="title_large")
         label = Column(
-            [name, mark], align="center", width=GUTTER, id="day_label", desc=date_text(say, "date_full", date)
+            [name, mark], align="center", width=GUTTER, id="day_label", desc=date_text(say, "weekday_full", date)
         )
         calendars, found = ui.data.calendars, self.events_on(ui, day)
         events = [self.all_day_event(ui, say, o, calendars, past, False) for o in found if o.long]

@@ -126,7 +126,7 @@ class EditorScreen(Saving):
 def _moment(ui: Ui, say: Words, which: str, when: dt.datetime, all_day: bool, hour24: bool, wrong: bool) -> Widget:
     """The date and time of the start or the end; a tap on either opens its picker."""
     color = "error" if wrong else "on_surface"
-    date, time = date_text(say, "date_medium", when.date()), time_text(when, hour24)
+    date, time = date_text(say, "weekday_medium", when.date()), time_text(say, when, hour24)
     cells: list[Widget | None] = [
         Named(
             date, [Text(date, "body_large", color)], weight=1, padding=(INDENT, 14, 8, 14), role="TextView",

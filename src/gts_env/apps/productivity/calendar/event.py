@@ -89,7 +89,7 @@ class EventScreens(Pages):
         event = o.event
         if event.all_day or event.time_zone == self.zone(ui):
             return None
-        return say("in_zone", when=time_text(event.start, self.hour24(ui)), zone=zone_text(event.time_zone))
+        return say("in_zone", when=time_text(say, event.start, self.hour24(ui)), zone=zone_text(event.time_zone))
 
     # -- changes -------------------------------------------------------------------------------------------------
 

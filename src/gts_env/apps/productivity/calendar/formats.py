@@ -15,56 +15,35 @@ from gts_env.apps.productivity.calendar.strings import Words
 _REMINDER_UNITS = (("weeks", 10080), ("days", 1440), ("hours", 60), ("minutes", 1))
 
 
-def time_text(time: dt.datetime | dt.time, hour24: bool) -> str:
+def time_text(say: Words, time: dt.datetime | dt.time, hour24: bool) -> str:
     """``9:30 AM``, or ``09:30`` on the 24-hour clock."""
-    if hour24:
-        return f"{time.hour:02}:{time.minute:02}"
-    return f"{(time.hour - 1) % 12 + 1}:{time.minute:02} {'AM' if time.hour < 12 else 'PM'}"
-
-
-def hour_text(hour: int, hour24: bool) -> str:
-    """Label of an hour line: ``9 AM`` or ``09:00``."""
-    if hour24:
-        return f"{hour:02}:00"
-    return f"{(hour - 1) % 12 + 1} {'AM' if hour < 12 else 'PM'}"
+    return say.fmt.with_clock(hour24).time(time)
 
 
 def times_text(say: Words, start: dt.datetime, end: dt.datetime, hour24: bool) -> str:
-    """``9:30 – 10:15 AM``; a half of the day that both ends share is named once."""
-    if start == end:
-        return time_text(start, hour24)
-    first = time_text(start, hour24)
-    if not hour24 and (start.hour < 12) == (end.hour < 12) and start.date() == end.date():
-        first = first[:-3]
-    return say("range", a=first, b=time_text(end, hour24))
+    """``9:30 – 10:15 AM``, or one time for an event without length."""
+    fmt = say.fmt.with_clock(hour24)
+    return fmt.time(start) if start == end else fmt.times(start, end)
 
 
-def date_text(say: Words, pattern: str, day: dt.date) -> str:
-    """A date by one of the patterns of the language, for example ``date_full``."""
-    return say(
-        pattern,
-        w=say.names("weekdays_short")[day.weekday()],
-        wn=say.names("weekdays")[day.weekday()],
-        m=say.names("months_short")[day.month - 1],
-        mn=say.names("months")[day.month - 1],
-        d=day.day,
-        y=day.year,
-    )
-
-
-def relative_day(say: Words, day: dt.date, today: dt.date) -> str:
-    """``Today``, ``Tomorrow``, ``Yesterday`` or nothing."""
-    key = {0: "today", 1: "tomorrow", -1: "yesterday"}.get((day - today).days)
-    return say(key) if key else ""
+def date_text(say: Words, form: str, day: dt.date) -> str:
+    """A date by one of the forms of the language, for example ``weekday_full``."""
+    return say.fmt.date(day, form)
 
 
 def span_text(say: Words, first: dt.date, last: dt.date) -> str:
     """Title of a week: ``October 2026``, or ``Sep – Oct 2026`` where it lies in two months."""
     if (first.year, first.month) == (last.year, last.month):
-        return date_text(say, "month_year", first)
-    names = say.names("months_short")
-    start = names[first.month - 1] if first.year == last.year else date_text(say, "month_year_short", first)
-    return say("range", a=start, b=date_text(say, "month_year_short", last))
+        return date_text(say, "month", first)
+    names = say.fmt.table.short_months
+    start, end = date_text(say, "month_short", first), date_text(say, "month_short", last)
+    if first.year == last.year:
+        # The year is named once, where the language has it.
+        if say.fmt.table.order.startswith("y"):
+            end = names[last.month - 1]
+        else:
+            start = names[first.month - 1]
+    return say.fmt.span(start, end)
 
 
 def when_text(say: Words, o: Occurrence, hour24: bool) -> str:
@@ -72,13 +51,15 @@ def when_text(say: Words, o: Occurrence, hour24: bool) -> str:
     first, last = o.first_day, o.last_day
     if o.event.all_day:
         if first == last:
-            return date_text(say, "date_long", first)
-        return say("range", a=date_text(say, "date_medium", first), b=date_text(say, "date_medium", last))
+            return date_text(say, "full", first)
+        return say.fmt.span(date_text(say, "weekday_medium", first), date_text(say, "weekday_medium", last))
     if o.start.date() == o.end.date():
-        return f"{date_text(say, 'date_long', first)}\n{times_text(say, o.start, o.end, hour24)}"
-    start = f"{date_text(say, 'date_medium', o.start.date())}, {time_text(o.start, hour24)}"
-    end = f"{date_text(say, 'date_medium', o.end.date())}, {time_text(o.end, hour24)}"
-    return say("range", a=start, b="\n" + end)
+        return f"{date_text(say, 'full', first)}\n{times_text(say, o.start, o.end, hour24)}"
+    start, end = [
+        say("date_at", date=date_text(say, "weekday_medium", at.date()), time=time_text(say, at, hour24))
+        for at in (o.start, o.end)
+    ]
+    return say.fmt.span(start, "\n" + end)
 
 
 def row_time(say: Words, o: Occurrence, day: dt.date, hour24: bool) -> str:
@@ -88,9 +69,9 @@ def row_time(say: Words, o: Occurrence, day: dt.date, hour24: bool) -> str:
     elif o.first_day == o.last_day:
         return times_text(say, o.start, o.end, hour24)
     elif day == o.first_day:
-        text = time_text(o.start, hour24)
+        text = time_text(say, o.start, hour24)
     elif day == o.last_day:
-        text = say("range", a="", b=time_text(o.end, hour24)).strip()
+        text = say.fmt.span("", time_text(say, o.end, hour24)).strip()
     else:
         text = say("all_day")
     days = (o.last_day - o.first_day).days + 1
@@ -116,7 +97,7 @@ def repeat_text(say: Words, rule: Repeat | None, start: dt.date) -> str:
         return say("never")
     text = _rule_text(say, rule, start)
     if rule.until is not None:
-        return say("rule_until", rule=text, date=date_text(say, "date_short", rule.until))
+        return say("rule_until", rule=text, date=date_text(say, "medium", rule.until))
     if rule.count is not None:
         return say("rule_count", n=rule.count, rule=text)
     return text
@@ -135,7 +116,7 @@ def _rule_text(say: Words, rule: Repeat, start: dt.date) -> str:
 
 def nth_words(say: Words, day: dt.date) -> dict[str, Any]:
     """Words for which weekday of its month a day is."""
-    return {"nth": say(f"nth.{week_of_month(day)}"), "weekday": say.names("weekdays")[day.weekday()]}
+    return {"nth": say(f"nth.{week_of_month(day)}"), "weekday": say.fmt.weekday(day)}
 
 
 def weekdays_text(say: Words, rule: Repeat) -> str:
@@ -143,7 +124,7 @@ def weekdays_text(say: Words, rule: Repeat) -> str:
     chosen = [i for i, name in enumerate(WEEKDAYS) if name in rule.weekdays]
     if chosen == [0, 1, 2, 3, 4]:
         return say("workdays")
-    return ", ".join(say.names("weekdays_short")[i] for i in chosen)
+    return say.fmt.table.comma.join(say.fmt.table.short_days[i] for i in chosen)
 
 
 @cache

@@ -86,7 +86,7 @@ def titles(say: Words, mode: Mode, day: dt.date, first_day: str) -> list[str]:
     if mode == "week":
         days = week(day, first_day)
         long = span_text(say, days[0], days[-1])
-        return [long, long.rpartition(" ")[0]] if "–" in long else [long, date_text(say, "month_year_short", day)]
+        return [long, long.rpartition(" ")[0]] if "–" in long else [long, date_text(say, "month_short", day)]
     if mode == "day":
-        return [date_text(say, p, day) for p in ("date_short", "date_brief")]
-    return [date_text(say, p, day) for p in ("month_year", "month_year_short")]
+        return [date_text(say, p, day) for p in ("medium", "day")]
+    return [date_text(say, p, day) for p in ("month", "month_short")]

@@ -13,7 +13,7 @@ from gts_env.android.widgets.scroll import Scroll
 from gts_env.apps.productivity.calendar.columns import Slot, slots
 from gts_env.apps.productivity.calendar.data import CalendarInfo
 from gts_env.apps.productivity.calendar.dates import days_from
-from gts_env.apps.productivity.calendar.formats import date_text, hour_text, time_text, times_text
+from gts_env.apps.productivity.calendar.formats import date_text, time_text, times_text
 from gts_env.apps.productivity.calendar.look import NOW_BALL, color_of, colors, now_line, paint_hours
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
 from gts_env.apps.productivity.calendar.pages import TIMELINE, Pages
@@ -54,7 +54,7 @@ class HourGrid(Pages):
     @part
     def hour_label(self, ui: Ui, hour: int, hour24: bool) -> Widget:
         """One label."""
-        text = hour_text(hour, hour24)
+        text = words(ui).fmt.with_clock(hour24).hour(hour)
         size = 11 / max(1.0, ui.config.font_scale / 1.15)
         return Text(text, "label_small", "on_surface_variant", align="end", id="hour_label", max_lines=1, size=size)
 
@@ -80,7 +80,7 @@ class HourGrid(Pages):
         if moment is not None:
             top = at_minute(moment.hour * 60 + moment.minute) - NOW_BALL
             places.append(At(now_line(rtl), -NOW_BALL, top, (1, NOW_BALL)))
-        desc = date_text(say, "date_full", dt.date.fromisoformat(day))
+        desc = date_text(say, "weekday_full", dt.date.fromisoformat(day))
         return HourColumn(places, day, id="hour_column", key=f"hours_{day}", item=day, desc=desc)
 
     def _moment(self, ui: Ui, day: str) -> str:
@@ -104,7 +104,7 @@ class HourGrid(Pages):
         """One event on the timeline."""
         background, ink = colors(color_of(calendars, o.event.calendar), past)
         times = times_text(say, o.start, o.end, hour24)
-        shown = time_text(o.start, hour24) if narrow else times
+        shown = time_text(say, o.start, hour24) if narrow else times
         title = say.title(o.event)
         lines = [shown, o.event.place]
         desc = ", ".join([title, times, o.event.place] if o.event.place else [title, times])

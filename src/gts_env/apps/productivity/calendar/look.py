@@ -46,11 +46,11 @@ def colors(color: str, past: bool) -> tuple[Color, Color]:
 
 
 def number_mark(
-    number: int, today: bool, *, faint: bool = False, size: float = 22, style: str = "label_medium"
+    number: str, today: bool, *, faint: bool = False, size: float = 22, style: str = "label_medium"
 ) -> Widget:
     """The number of a day; today's lies on a disc."""
     ink: Color = "on_primary" if today else (("on_surface", 0.45) if faint else "on_surface")
-    text = Text(str(number), style, ink, align="center", silent=True)
+    text = Text(number, style, ink, align="center", silent=True)
     if not today:
         return Stack([text], align="center", width=size, height=size)
     return Stack([text], align="center", width=size, height=size, radius="full", background="primary")

@@ -55,14 +55,14 @@ class MonthView(Pages):
         date = dt.date.fromisoformat(day)
         count = say("events", n=len(events)) if events else say("no_events")
         return DayCell(
-            str(date.day),
-            number_mark(date.day, today, faint=other),
+            say.fmt.number(date.day),
+            number_mark(say.fmt.number(date.day), today, faint=other),
             [self.chip(ui, say, o, calendars, past) for o in events],
             say("more_events"),
             id="day_cell",
             key=f"day_{day}",
             item=day,
-            desc=f"{date_text(say, 'date_full', date)}, {count}",
+            desc=f"{date_text(say, 'weekday_full', date)}, {count}",
             selected=today,
             on_click=ui.open("day", date=day),
             on_long_click=ui.open("editor", start=f"{day}T09:00"),
@@ -71,7 +71,7 @@ class MonthView(Pages):
     @part
     def weekday_names(self, ui: Ui, first_day: str, indent: float) -> Widget:
         """The letters over the columns."""
-        letters = words(ui).names("weekdays_letter")
+        letters = words(ui).fmt.table.initials
         start = month_grid(2026, 1, first_day)[0].weekday()
         row = [
             Text(letters[(start + i) % 7], "label_medium", "on_surface_variant", align="center", weight=1, silent=True)
@@ -82,5 +82,5 @@ class MonthView(Pages):
     @part
     def week_label(self, ui: Ui, number: int) -> Widget:
         """The number of a week, at the start of its row."""
-        text = Text(str(number), "label_tiny", "on_surface_variant", id="week_number", align="center")
+        text = Text(words(ui).fmt.number(number), "label_tiny", "on_surface_variant", id="week_number", align="center")
         return Stack([text], align="top_center", padding=(0, 8), weight=1)

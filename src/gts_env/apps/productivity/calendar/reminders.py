@@ -11,7 +11,7 @@ from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Row
 from gts_env.android.widgets.leaf import Text
 from gts_env.android.widgets.scroll import LazyList
-from gts_env.apps.productivity.calendar.formats import date_text, relative_day, reminder_text, time_text
+from gts_env.apps.productivity.calendar.formats import date_text, reminder_text, time_text
 from gts_env.apps.productivity.calendar.occurrences import Occurrence, expand
 from gts_env.apps.productivity.calendar.pages import Pages
 from gts_env.apps.productivity.calendar.strings import Words, words
@@ -63,7 +63,7 @@ class Reminders(Pages):
 
     def _day(self, ui: Ui, say: Words, day: dt.date) -> Widget:
         today = self.today(ui)
-        name, text = relative_day(say, day, today), date_text(say, "date_full", day)
+        name, text = say.fmt.near_day(day, today), date_text(say, "weekday_full", day)
         color = "primary" if day == today else "on_surface_variant"
         return Row([Text(f"{name} · {text}" if name else text, "title_small", color)], padding=(16, 16, 16, 4))
 
@@ -71,6 +71,6 @@ class Reminders(Pages):
         at, minutes, o = due
         return ListItem(
             say.title(o.event), reminder_text(say, minutes), leading="notifications",
-            trailing=time_text(at, self.hour24(ui)), on_click=self.open_event(ui, o), id="reminder_row",
+            trailing=time_text(say, at, self.hour24(ui)), on_click=self.open_event(ui, o), id="reminder_row",
             key=f"due_{o.key}_{minutes}", item=o.event.id, headline_id="event_title", headline_lines=1,
         )  # fmt: skip

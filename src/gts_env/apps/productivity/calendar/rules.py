@@ -64,7 +64,7 @@ class Rules(CustomReminder):
             first = FIRST_DAYS[self.settings_of(ui).first_day]
             order = [(first + i) % 7 for i in range(7)]
             days = rule.weekdays or (WEEKDAYS[day.weekday()],)
-            names = say.names("weekdays_short")
+            names = say.fmt.table.short_days
             chips: list[Widget] = [
                 Chip(
                     names[i],
@@ -93,7 +93,7 @@ class Rules(CustomReminder):
             for k in ("never", "on", "after")
         ]
         if rule.until is not None:
-            text = date_text(say, "date_medium", rule.until)
+            text = date_text(say, "weekday_medium", rule.until)
             button = TextButton(text, ui.show("pick_until"), icon="event", id="until_date")
             rows.insert(2, Row([button], padding=(56, 0, 24, 0)))
         if rule.count is not None:

@@ -82,7 +82,7 @@ class Search(Pages):
     def result(self, ui: Ui, o: Occurrence, calendars: tuple[CalendarInfo, ...], hour24: bool) -> Widget:
         """One result."""
         say = words(ui)
-        when = f"{date_text(say, 'date_medium', o.first_day)} · {row_time(say, o, o.first_day, hour24)}"
+        when = f"{date_text(say, 'weekday_medium', o.first_day)} · {row_time(say, o, o.first_day, hour24)}"
         color = next((c.color for c in calendars if c.id == o.event.calendar), "#616161")
         show = Many((ui.do("keep_search"), self.open_event(ui, o)))
         text = f"{when}\n{o.event.place}" if o.event.place else when

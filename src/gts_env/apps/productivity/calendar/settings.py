@@ -11,6 +11,7 @@ from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.scroll import LazyList
 from gts_env.apps.productivity.calendar.data import MODES, Settings
+from gts_env.apps.productivity.calendar.dates import FIRST_DAYS
 from gts_env.apps.productivity.calendar.formats import length_text, reminder_text, zone_text
 from gts_env.apps.productivity.calendar.pages import Pages
 from gts_env.apps.productivity.calendar.strings import Words, words
@@ -69,7 +70,7 @@ class SettingsScreen(Pages):
         if name == "default_view":
             return [(m, say(m)) for m in MODES]
         if name == "first_day":
-            return [(d, say(d)) for d in ("saturday", "sunday", "monday")]
+            return [(d, say.fmt.table.days[FIRST_DAYS[d]]) for d in ("saturday", "sunday", "monday")]
         if name == "hour24":
             return [(None, say("follow_system")), (True, say("on")), (False, say("off"))]
         if name == "default_reminder":

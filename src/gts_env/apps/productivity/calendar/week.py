@@ -48,12 +48,12 @@ class WeekView(HourGrid):
         """Weekday and number over a column; a tap opens the day."""
         date = dt.date.fromisoformat(day)
         say = words(ui)
-        name = say.names("weekdays_short")[date.weekday()]
+        name = say.fmt.table.short_days[date.weekday()]
         color = "primary" if today else "on_surface_variant"
         return Column(
             [
                 Text(name, "label_medium", color, max_lines=1, silent=True),
-                number_mark(date.day, today, size=32, style="title_medium"),
+                number_mark(say.fmt.number(date.day), today, size=32, style="title_medium"),
             ],
             align="center",
             gap=2,
@@ -62,7 +62,7 @@ class WeekView(HourGrid):
             id="day_header",
             key=f"header_{day}",
             item=day,
-            desc=date_text(say, "date_full", date),
+            desc=date_text(say, "weekday_full", date),
             selected=today,
             on_click=ui.open("day", date=day),
         )

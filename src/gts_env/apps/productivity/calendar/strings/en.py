@@ -1,14 +1,6 @@
-"""Every text the app shows, by key. A language is one more table; what it lacks is shown in English."""
+"""English."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from gts_env.android.ui import Ui
-    from gts_env.apps.productivity.calendar.data import Event
-
-EN: dict[str, str] = {
+TEXTS: dict[str, str] = {
     # views and the bar
     "month": "Month",
     "week": "Week",
@@ -17,7 +9,6 @@ EN: dict[str, str] = {
     "change_view": "Change view",
     "today": "Today",
     "search": "Search",
-    "more": "More options",
     "new_event": "New event",
     "go_to_date": "Go to date",
     "calendars": "Calendars",
@@ -25,51 +16,39 @@ EN: dict[str, str] = {
     "reminders": "Reminders",
     "sync_now": "Sync now",
     "synced": "Calendars synced",
-    "previous": "Previous",
-    "next": "Next",
     "all_day": "All day",
-    "all_day_short": "all day",
     "more_events": "+{n}",
     "week_short": "W{n}",
-    "week_of": "Week {n}",
     "events.one": "{n} event",
     "events.other": "{n} events",
     "no_events": "No events",
     "nothing_planned": "Nothing planned",
-    "earlier": "Show earlier events",
-    "later": "Show later events",
-    "tomorrow": "Tomorrow",
-    "yesterday": "Yesterday",
     "no_title": "(No title)",
     "day_of": "Day {n} of {of}",
     # detail
     "edit": "Edit",
     "delete": "Delete",
     "duplicate": "Duplicate",
-    "share": "Share",
     "deleted": "Event deleted",
     "undo": "Undo",
     "saved": "Event saved",
-    "copied": "Event duplicated",
     "event_gone": "This event no longer exists",
     "delete_title": "Delete event?",
     "delete_text": "“{title}” will be removed from your calendar.",
     "delete_series_title": "Delete repeating event?",
-    "delete_series_text": "“{title}” repeats. What should be deleted?",
     "only_this": "Only this event",
     "this_and_following": "This and all following events",
     "all_events": "All events in the series",
     "edit_series_title": "Edit repeating event",
     "cancel": "Cancel",
     "ok": "OK",
-    "remove": "Remove",
+    "date_at": "{date}, {time}",
     "in_zone": "{when} in {zone}",
     # editor
     "edit_event": "Edit event",
     "save": "Save",
     "close": "Close",
     "title": "Title",
-    "starts": "Starts",
     "ends": "Ends",
     "start_date": "Start date",
     "start_time": "Start time",
@@ -109,7 +88,6 @@ EN: dict[str, str] = {
     "on_days": "{rule} on {days}",
     "on_day_number": "{rule} on day {day}",
     "on_nth": "{rule} on the {nth} {weekday}",
-    "on_date": "{rule} on {date}",
     "rule_until": "{rule}, until {date}",
     "rule_count.one": "{rule}, once",
     "rule_count.other": "{rule}, {n} times",
@@ -143,7 +121,6 @@ EN: dict[str, str] = {
     "weeks.other": "{n} weeks",
     "before": "{time} before",
     "no_upcoming": "No upcoming reminders",
-    "reminder_at": "{time} · {before}",
     # calendars, search, settings
     "show_calendar": "Show {name}",
     "color": "Color",
@@ -151,7 +128,6 @@ EN: dict[str, str] = {
     "last_synced": "Last synced {time}",
     "never_synced": "Not synced yet",
     "search_events": "Search events",
-    "clear": "Clear",
     "recent_searches": "Recent searches",
     "search_hint": "Search titles, places and notes",
     "no_results": "No events match “{text}”",
@@ -161,9 +137,6 @@ EN: dict[str, str] = {
     "notifying": "Notifications",
     "default_view": "Default view",
     "first_day": "First day of the week",
-    "monday": "Monday",
-    "sunday": "Sunday",
-    "saturday": "Saturday",
     "hour24": "24-hour clock",
     "follow_system": "Follow system",
     "on": "On",
@@ -176,70 +149,4 @@ EN: dict[str, str] = {
     "dim_past": "Dim past events",
     "notifications": "Reminder notifications",
     "notifications_hint": "Remind me before events",
-    # calendar words
-    "months": "January,February,March,April,May,June,July,August,September,October,November,December",
-    "months_short": "Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec",
-    "weekdays": "Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday",
-    "weekdays_short": "Mon,Tue,Wed,Thu,Fri,Sat,Sun",
-    "weekdays_letter": "M,T,W,T,F,S,S",
-    # patterns: {w} weekday, {wn} its name, {m} month, {mn} its name, {d} day, {y} year
-    "date_long": "{wn}, {mn} {d}, {y}",
-    "date_full": "{wn}, {mn} {d}",
-    "date_medium": "{w}, {m} {d}, {y}",
-    "date_short": "{m} {d}, {y}",
-    "date_day": "{w}, {m} {d}",
-    "date_brief": "{m} {d}",
-    "month_year": "{mn} {y}",
-    "month_year_short": "{m} {y}",
-    "range": "{a} – {b}",
 }
-TABLES: dict[str, dict[str, str]] = {"en": EN}
-
-
-class Words:
-    """The texts of one language.
-
-    Args:
-        language: Language code; English stands in for an unknown one.
-    """
-
-    def __init__(self, language: str) -> None:
-        self.language = language
-        self._table = {**EN, **TABLES.get(language, {})}
-
-    def __call__(self, key: str, /, n: int | None = None, **values: Any) -> str:
-        """The text with this key; ``n`` chooses between ``key.one`` and ``key.other`` where there are such."""
-        table = self._table
-        if n is not None:
-            values["n"] = n
-            if f"{key}.other" in table:
-                key = f"{key}.{'one' if n == 1 else 'other'}"
-        return table[key].format(**values) if values else table[key]
-
-    def title(self, event: Event) -> str:
-        """Title of an event, or the words for none."""
-        return event.title or self("no_title")
-
-    def has(self, key: str) -> bool:
-        """Whether there is such a text."""
-        return key in self._table
-
-    def names(self, key: str) -> list[str]:
-        """A list of names: months from January, weekdays from Monday."""
-        return self._table[key].split(",")
-
-
-_WORDS: dict[str, Words] = {}
-
-
-def words(ui: Ui) -> Words:
-    """The texts in the device's language."""
-    return in_language(ui.config.locale.partition("-")[0])
-
-
-def in_language(language: str) -> Words:
-    """The texts of a language; one object a language."""
-    found = _WORDS.get(language)
-    if found is None:
-        found = _WORDS[language] = Words(language)
-    return found
