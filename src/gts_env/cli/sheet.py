@@ -42,19 +42,18 @@ def sheet(
     steps: Annotated[int, typer.Option(help="Most actions of the walk that finds the screens.", min=1)] = 1200,
 ) -> None:
     """Draw a contact sheet of an app: its main screens in several looks."""
-    from gts_env.devices.embedded import EmbeddedDevice
     from gts_env.evaluation.files import write_whole
     from gts_env.evaluation.sheet import draw, shots, subject
     from gts_env.evaluation.sheet.looks import DEFAULT_LOOKS, read_looks
 
     chosen = read_looks(looks or DEFAULT_LOOKS)
-    of = subject.find(app, scenario)
-    device = EmbeddedDevice()
+    device = subject.phone()
+    of = subject.find(app, device, scenario)
     views = shots.main_views(device, of.scenario, screens, steps)
     with _progress(len(views) * len(chosen)) as told:
-        taken = list(shots.shots(device, of.scenario, views, chosen, told))
+        taken = list(shots.shots(device, of.scenario, views, chosen, width, told))
     path = out or Path(f"{of.scenario.app}-sheet.png")
-    write_whole(path, draw.draw(*of.titles(), taken, width))
+    write_whole(path, draw.draw(*of.titles(), taken))
     typer.echo(f"{len(views)} screens in {len(chosen)} looks: {path}")
     _tell_stranded(taken)
 

@@ -13,8 +13,7 @@ from gts_env.evaluation.sheet.route import Route, follow, open_app, place_of
 from gts_env.evaluation.sheet.walk import STEPS, View, choose, walk
 
 if TYPE_CHECKING:
-    import numpy as np
-    import numpy.typing as npt
+    from PIL import Image
 
 Told = Callable[[str], None]
 
@@ -27,14 +26,14 @@ class Shot:
         number: Number of the screen on the sheet, from 1.
         name: Activity and layers, for people.
         look: The look.
-        picture: uint8 (height, width, 3) at the device's size, as the device is turned.
+        picture: The screen as the device is turned, at the size of the sheet.
         stranded: Where the way ended instead, or empty.
     """
 
     number: int
     name: str
     look: Look
-    picture: npt.NDArray[np.uint8]
+    picture: Image.Image
     stranded: str = ""
 
 
@@ -55,6 +54,7 @@ def shots(
     scenario: Scenario,
     views: Sequence[View],
     looks: Sequence[Look],
+    width: int = 300,
     told: Told = lambda _: None,
 ) -> Iterator[Shot]:
     """Pictures of the screens, look by look.
@@ -64,6 +64,7 @@ def shots(
         scenario: Data and clock.
         views: The screens.
         looks: The looks.
+        width: Shorter side of each picture, in pixels.
         told: Called before each picture with what it is.
     """
     names = [name_of(view) for view in views]
@@ -72,7 +73,17 @@ def shots(
         for number, (view, name) in enumerate(zip(views, names, strict=True), 1):
             told(f"{name}, {look.label}")
             stranded = _go(device, dressed, view.route)
-            yield Shot(number, name, look, device.screen().pixels(), stranded)
+            yield Shot(number, name, look, _picture(device, width), stranded)
+
+
+def _picture(device: EmbeddedDevice, width: int) -> Image.Image:
+    """The screen, made smaller from the device's own size: what is drawn small is drawn otherwise."""
+    from PIL import Image
+
+    whole = Image.fromarray(device.screen().pixels())
+    scale = width / min(whole.size)
+    size = round(whole.width * scale), round(whole.height * scale)
+    return whole.resize(size, Image.Resampling.LANCZOS, reducing_gap=3)
 
 
 def in_look(scenario: Scenario, look: Look) -> Scenario:

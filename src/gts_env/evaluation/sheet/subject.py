@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gts_env import apps
-from gts_env.android.manifest import Manifest
+from gts_env.android.manifest import SYSTEM, Manifest
 from gts_env.apps.of_packs import manifests_beside
 from gts_env.benchmark.catalogue import Catalogue, load_cached
 from gts_env.benchmark.model import DeviceSettings, Scenario
 from gts_env.benchmark.spot import Where
-from gts_env.errors import GtsError, UnknownIdError
+from gts_env.devices import open_device
+from gts_env.devices.embedded import EmbeddedDevice
+from gts_env.errors import DeviceError, GtsError, UnknownIdError
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +31,24 @@ class Subject:
         )
 
 
-def find(app: str, scenario: str | None = None, catalogue: Catalogue | None = None) -> Subject:
+def phone() -> EmbeddedDevice:
+    """The embedded phone.
+
+    Raises:
+        DeviceError: ``GTS_DEVICE`` asks for another device.
+    """
+    device = open_device()
+    if not isinstance(device, EmbeddedDevice):
+        raise DeviceError("sheets are drawn from the embedded phone", found=type(device).__name__)
+    return device
+
+
+def find(app: str, device: EmbeddedDevice, scenario: str | None = None, catalogue: Catalogue | None = None) -> Subject:
     """The app of an id or label, with a scenario of it.
 
     Args:
         app: Id or label; letter case does not matter.
+        device: The phone, which has apps of its own.
         scenario: Name of a scenario of the app. By default its first one; an app that has none yet is taken with the
             data it comes with.
         catalogue: Where scenarios are looked for; all packs by default.
@@ -43,9 +58,10 @@ def find(app: str, scenario: str | None = None, catalogue: Catalogue | None = No
         GtsError: The scenario is of another app.
     """
     known = catalogue or Catalogue()
-    first = known.scenario(scenario) if scenario is not None else _first(app, known)
+    installed = [m for m in device.phone.apps if m.category != SYSTEM]
+    first = known.scenario(scenario) if scenario is not None else _first(app, known, installed)
     brought = manifests_beside(first.where.file) if first is not None else ()
-    manifest = _manifest(app, (*brought, *apps.manifests()))
+    manifest = _manifest(app, [*brought, *installed])
     if first is None:
         return Subject(manifest, bare(manifest))
     if first.app != manifest.id:
@@ -62,14 +78,14 @@ def bare(manifest: Manifest) -> Scenario:
     )  # fmt: skip
 
 
-def _first(app: str, catalogue: Catalogue) -> Scenario | None:
-    """The first scenario of an app by its id, or by the label of one that comes with the library."""
-    ids = {app.casefold(), *(m.id for m in apps.manifests() if m.label.casefold() == app.casefold())}
+def _first(app: str, catalogue: Catalogue, installed: Sequence[Manifest]) -> Scenario | None:
+    """The first scenario of an app by its id, or by the label of an installed one."""
+    ids = {app.casefold(), *(m.id for m in installed if m.label.casefold() == app.casefold())}
     files = [pack.root / entry.file for pack, entry in catalogue.entries() if entry.app in ids]
     return load_cached(min(files)) if files else None
 
 
-def _manifest(app: str, known: tuple[Manifest, ...]) -> Manifest:
+def _manifest(app: str, known: Sequence[Manifest]) -> Manifest:
     for manifest in known:
         if app.casefold() in (manifest.id, manifest.label.casefold()):
             return manifest
