@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gts_env.screen.diff import same_tree
+from gts_env.screen.screen import Screen
 
 if TYPE_CHECKING:
-    from gts_env.screen import Screen
+    from gts_env.screen import Node
     from gts_env.wrappers.phone_env import PhoneEnv
 
 
@@ -23,16 +24,20 @@ class Follower:
 
     def __init__(self, phone: PhoneEnv) -> None:
         self._phone = phone
-        self._steps = -1
-        self._screen: Screen | None = None
+        self._steps, self._time = -1, 0
+        self._roots: tuple[Node, ...] = ()
 
     def mark(self) -> None:
         """Remember the present state: after each reset and step."""
-        self._steps, self._screen = self._phone.steps, self._phone.screen()
+        screen = self._phone.screen()
+        # Not the screen itself: pickling that would draw it.
+        self._steps, self._time, self._roots = self._phone.steps, screen.time_ms, screen.roots
 
     def lost(self) -> bool:
         """Whether the phone is not where it was: asked before each step."""
-        seen, now = self._screen, self._phone.screen()
-        if seen is None or self._steps != self._phone.steps:
+        if self._steps != self._phone.steps:
             return True
-        return seen is not now and (seen.time_ms != now.time_ms or not same_tree(seen, now))
+        now = self._phone.screen()
+        if self._time != now.time_ms:
+            return True
+        return self._roots is not now.roots and not same_tree(Screen(self._roots, width=0, height=0), now)

@@ -12,11 +12,12 @@ import numpy as np
 
 from gts_env.actions import Action
 from gts_env.actions.space import decode
-from gts_env.errors import ActionError, DeviceError, GtsError
+from gts_env.errors import ActionError, DeviceError
 from gts_env.recording import Outcome, Recorder, Store
 from gts_env.recording.json_lines import line_of
 from gts_env.wrappers.following import Follower
 from gts_env.wrappers.phone_env import PhoneEnv, phone_env
+from gts_env.wrappers.sizes import checked_pair
 from gts_env.wrappers.trajectory_meta import made_as, meta_of
 
 if TYPE_CHECKING:
@@ -81,7 +82,8 @@ class RecordTrajectory(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstruc
         )
         gym.Wrapper.__init__(self, env)
         self._phone = cast("_Recorded", phone_env(env, "RecordTrajectory"))
-        self._store, self._size = Store(folder), _size(frames)
+        self._store = Store(folder)
+        self._size = None if frames is None or frames == DEVICE else checked_pair("frames", frames)
         self._pictures, self._about = frames is not None, dict(about or {})
         self._follower = Follower(self._phone)
         self._made: dict[str, Any] | None = None
@@ -192,15 +194,6 @@ class RecordTrajectory(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstruc
             shutil.rmtree(recorder.folder)
         else:
             self._store.note(recorder.folder)
-
-
-def _size(frames: str | Sequence[int] | None) -> tuple[int, int] | None:
-    if frames is None or frames == DEVICE:
-        return None
-    sides = [side for side in frames if isinstance(side, int) and side > 0]
-    if len(sides) != 2 or len(frames) != 2:
-        raise GtsError('`frames` is "device", a pair (width, height) of pixels, or None', found=repr(frames))
-    return sides[0], sides[1]
 
 
 def _asked(action: Any, screen: Screen) -> Action | None:
