@@ -157,4 +157,4 @@ class Composer:
         )
         root = self._reconciled(kept, root)
         place = layers.PLACES.get(layer.kind, layers.dialog)
-        return place(root, lay, state, manifest.package)
+        return place(root, lay, state, app.manifest.package)

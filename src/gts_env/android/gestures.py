@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 SLOP_DP = 8
 LONG_PRESS_MS = 400
-SYSTEM = ("status", "navigation", "ime", "peek")
+SYSTEM = ("status", "navigation", "ime", "peek", "clipboard")
 """Kinds of windows that take touches beside the active one."""
 
 

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 REST_MS = 500
 """Device time that passes after every action, so that finite animations have ended."""
-SYSTEM_WINDOWS = ("ime", "toast", "status", "navigation")
+SYSTEM_WINDOWS = ("ime", "toast", "clipboard", "status", "navigation")
 """Kinds of windows whose nodes are given only on request."""
 
 
@@ -103,7 +103,9 @@ class Phone:
         state = self.state
         config = state.config
         width, height = frame.size
-        app = self.apps.app(state.entry.app)
+        entry = state.entry
+        owner = entry.layers[-1].app if entry.layers else None
+        app = self.apps.app(owner or entry.app)
         roots = []
         for w in shown:
             content = nodes_of(w.box, w.x, w.y, (0, 0, width, height), w.package)
@@ -115,7 +117,7 @@ class Phone:
             width=width,
             height=height,
             package=app.manifest.package,
-            activity=app.screens[state.entry.screen].activity,
+            activity=app.screens[app.start if owner else entry.screen].activity,
             orientation="portrait" if config.orientation == "portrait" else "landscape",
             night=config.night,
             font_scale=config.font_scale,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from gts_env.android.clock import local
 from gts_env.android.config import Config
 from gts_env.android.state import LAUNCHER, PhoneState
-from gts_env.android.system import keyboard, navigation, themes, toast
+from gts_env.android.system import clip_overlay, keyboard, navigation, themes, toast
 from gts_env.android.system.metrics import insets, sides
 from gts_env.android.system.tone import is_dark
 from gts_env.android.widgets.base import Widget
@@ -44,6 +44,8 @@ class SystemWindows:
         if state.toast is not None:
             manifest = self.apps.manifests[state.toast.app or state.entry.app]
             out.append(toast.window(state.config, manifest, state.toast.text, insets(state)[3]))
+        if state.clip is not None and clip_overlay.shown(state):
+            out.append(clip_overlay.window(state.config, state.clip.text, insets(state)[3]))
         # Boxes are compared by identity; the key keeps them, so that no other box can take one's place.
         key = (state.config, state.now // 60_000, state.entry.app, state.ime, *[w.box for w in below])
         if key != self._key:
