@@ -129,6 +129,7 @@ class Background:
         peek: The notification over the screen.
         grants: Answers by (app, permission).
         shown: App id to the data its home-screen widgets were last made from.
+        quiet: Do Not Disturb: no notification lies over the screen.
     """
 
     jobs: tuple[Job, ...] = ()
@@ -137,6 +138,7 @@ class Background:
     peek: Peek | None = None
     grants: Mapping[tuple[str, str], Grant] = field(default_factory=dict)
     shown: Mapping[str, Any] = field(default_factory=dict)
+    quiet: bool = False
 
     def notice(self, key: str) -> Notice | None:
         """A notification by its key."""

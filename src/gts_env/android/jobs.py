@@ -36,7 +36,9 @@ def pass_time(reducer: Reducer, before: PhoneState, state: PhoneState, ms: int) 
     while (jobs := state.background.jobs) and jobs[0].at <= end:
         runs += 1
         if runs > MOST:
-            raise DeviceError(f"job {jobs[0].command!r} of app {jobs[0].app!r} falls due again and again at {jobs[0].at}")
+            raise DeviceError(
+                f"job {jobs[0].command!r} of app {jobs[0].app!r} falls due again and again at {jobs[0].at}"
+            )
         state = _passed(state, max(0, jobs[0].at - state.now))
         state = _run(reducer, state, jobs[0])
     return _passed(state, end - state.now)

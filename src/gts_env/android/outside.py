@@ -36,9 +36,13 @@ def behind(app: App) -> Entry:
 
 
 def run_as(reducer: Reducer, tx: Tx, effect: fx.As) -> None:
-    """Carry out an effect in the name of an app."""
-    entry = behind(reducer.apps.app(effect.app))
-    inner = Tx(tx.state, entry, None, reducer.apps, reducer.seams, reducer.memo, reducer.run)
+    """Carry out an effect in the name of an app: on its screen if that is in front, else behind the screens."""
+    front = tx.state.entry
+    entry = front if front.app == effect.app else behind(reducer.apps.app(effect.app))
+    if tx.state.panel is not None and effect.app == PANEL:
+        entry = tx.state.panel
+    layer = entry.layers[-1] if entry.layers else None
+    inner = Tx(tx.state, entry, layer, reducer.apps, reducer.seams, reducer.memo, reducer.run)
     inner.run(effect.effect)
     tx.state = inner.state
 
@@ -52,7 +56,7 @@ def enter(reducer: Reducer, tx: Tx, move: fx.Enter) -> None:
 
 
 def answer(reducer: Reducer, tx: Tx, effect: fx.AnswerNotice) -> None:
-    """What a touch of a notification does: a tap closes the shade and takes the notification away, a button does not."""
+    """What a touch of a notification does: a tap closes the shade and takes it away, a button does not."""
     notice = tx.state.background.notice(effect.key)
     if notice is None:
         return

@@ -99,7 +99,7 @@ class Services(Base):
             channel, importance, auto_cancel, icon,
         )  # fmt: skip
         background = self._background.with_notice(notice)
-        if importance == "high" and self.state.panel is None:
+        if importance == "high" and self.state.panel is None and not background.quiet:
             background = replace(background, peek=Peek(notice.key, self.state.now + PEEK_MS))
         self._put_background(background)
         return True

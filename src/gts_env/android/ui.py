@@ -83,6 +83,13 @@ class Ui:
         return local(minute * 60_000, self.state.config.zone)
 
     @property
+    def minute(self) -> int:
+        """Device time in whole minutes since the epoch."""
+        minute = self.state.now // 60_000
+        self.memo.note(self, "minute", "", minute)
+        return minute
+
+    @property
     def today(self) -> dt.date:
         """Local date."""
         day = local(self.state.now, self.state.config.zone).date()

@@ -7,19 +7,25 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from gts_env.android.background import Background
 from gts_env.android.clock import local
 from gts_env.android.config import Config
+from gts_env.android.connectivity import by_mobile, by_wifi
+from gts_env.android.outside import PANEL
 from gts_env.android.state import LAUNCHER, PhoneState
-from gts_env.android.system import clip_overlay, keyboard, navigation, themes, toast
+from gts_env.android.system import clip_overlay, heads_up, keyboard, navigation, themes, toast
 from gts_env.android.system.metrics import insets, sides
 from gts_env.android.system.tone import is_dark
 from gts_env.android.widgets.base import Widget
-from gts_env.android.widgets.container import Row
+from gts_env.android.widgets.container import Row, Stack
 from gts_env.android.widgets.leaf import Gap, Icon, Text
 from gts_env.android.window import Window
 
 if TYPE_CHECKING:
     from gts_env.android.manifest import Registry
+
+MOST_ICONS = 4
+"""Symbols of notifications in the status bar; a dot stands for further ones."""
 
 __all__ = ["SystemWindows", "clock_text", "insets", "sides"]
 
@@ -46,20 +52,35 @@ class SystemWindows:
             out.append(toast.window(state.config, manifest, state.toast.text, insets(state)[3]))
         if state.clip is not None and clip_overlay.shown(state):
             out.append(clip_overlay.window(state.config, state.clip.text, insets(state)[3]))
+        background = state.background
+        if background.peek is not None:
+            out += self._peeking(state, background.peek.key)
         # Boxes are compared by identity; the key keeps them, so that no other box can take one's place.
-        key = (state.config, state.now // 60_000, state.entry.app, state.ime, *[w.box for w in below])
+        key = (state.config, state.now // 60_000, state.entry.app, state.ime, background.notices, background.quiet,
+               *[w.box for w in below])  # fmt: skip
         if key != self._key:
             self._key, self._bars = key, self._made(state, below)
         out.extend(self._bars)
         return out
 
+    def _peeking(self, state: PhoneState, key: str) -> list[Window]:
+        notice = state.background.notice(key)
+        if notice is None or PANEL not in self.apps:
+            return []
+        manifest = self.apps.app(notice.app).manifest
+        return [heads_up.window(state.config, notice, manifest, state.now // 60_000)]
+
     def _made(self, state: PhoneState, below: Sequence[Window]) -> tuple[Window, ...]:
         config = state.config
-        wallpaper = self._on_wallpaper(state)
+        wallpaper = state.panel is None and self._on_wallpaper(state)
         now = _clock(state.now // 60_000, config.zone, config.hour24)
-        on_dark = wallpaper or is_dark(below[0], config.size[0] // 2, sides(config)[1] // 2, config.night)
+        ground_window = below[0] if state.panel is None else below[-1]
+        on_dark = wallpaper or is_dark(ground_window, config.size[0] // 2, sides(config)[1] // 2, config.night)
         ground = "clear" if wallpaper else _ground(state, below)
-        return _status(config, now, on_dark), navigation.window(config, ground, state.ime)
+        icons = () if state.panel is not None else notice_icons(state.background, self.apps)
+        return _status(config, now, on_dark, icons, state.background.quiet), navigation.window(
+            config, ground, state.ime
+        )
 
     def _on_wallpaper(self, state: PhoneState) -> bool:
         """Whether the bars lie on a dark picture that the app, or the home screen, has put behind them."""
@@ -80,11 +101,12 @@ def _ground(state: PhoneState, below: Sequence[Window]) -> str:
 
 
 @lru_cache(maxsize=128)
-def _status(config: Config, clock: str, on_dark: bool) -> Window:
+def _status(config: Config, clock: str, on_dark: bool, icons: tuple[str, ...], quiet: bool) -> Window:
     lay = themes.layout(config)
     left, tall, right, _ = sides(config)
     width = config.size[0] - left - right
-    return Window("status", lay(status_bar(clock, on_dark), width, tall, width, tall), left, 0, themes.SYSTEM_UI, lay)
+    bar = status_bar(clock, on_dark, icons, radios(config, quiet))
+    return Window("status", lay(bar, width, tall, width, tall), left, 0, themes.SYSTEM_UI, lay)
 
 
 @lru_cache(maxsize=64)
@@ -97,18 +119,37 @@ def clock_text(now: dt.datetime, hour24: bool) -> str:
     return f"{now:%H:%M}" if hour24 else f"{(now.hour - 1) % 12 + 1}:{now:%M}"
 
 
-def status_bar(clock: str, on_dark: bool) -> Widget:
-    """Clock at the start, radio and battery at the end."""
+def notice_icons(background: Background, apps: Registry) -> tuple[str, ...]:
+    """Symbols of the notifications, one an app, the latest first; silent ones have none."""
+    shown = [n.icon or apps.app(n.app).manifest.icon for n in background.notices if n.importance != "low"]
+    return tuple(dict.fromkeys(shown))
+
+
+def radios(config: Config, quiet: bool) -> tuple[tuple[str, str], ...]:
+    """Symbols of the radios with what a screen reader says."""
+    found = [("do_not_disturb_on", "Do Not Disturb.")] if quiet else []
+    if by_wifi(config):
+        found.append(("wifi", "Wifi three bars."))
+    mobile = by_mobile(config)
+    found.append(("signal_cellular_4_bar", "Phone four bars.") if mobile else ("airplanemode_active", "Airplane mode."))
+    return tuple(found)
+
+
+def status_bar(clock: str, on_dark: bool, icons: tuple[str, ...], radios: tuple[tuple[str, str], ...]) -> Widget:
+    """Clock and notifications at the start, radios and battery at the end."""
     color = navigation.WHITE if on_dark else navigation.BLACK
+    left: list[Widget] = [Icon(name, 16, color, filled=True, silent=True) for name in icons[:MOST_ICONS]]
+    if len(icons) > MOST_ICONS:
+        left.append(Stack([], width=4, height=4, radius=2, background=color, silent=True))
+    right: list[Widget] = [Icon(name, 16, color, desc=desc) for name, desc in radios]
+    right.append(Icon("battery_full", 16, color, filled=True, desc="Battery 100 percent."))
     return Row(
         [
             Text(clock, "label_large", color, id="clock", size=14),
+            Gap(width=8),
+            Row(left, gap=6) if left else None,
             Gap(weight=1),
-            Icon("wifi", 16, color, desc="Wifi three bars."),
-            Gap(width=4),
-            Icon("signal_cellular_4_bar", 16, color, desc="Phone four bars."),
-            Gap(width=4),
-            Icon("battery_full", 16, color, filled=True, desc="Battery 100 percent."),
+            Row(right, gap=4),
         ],
         padding=(24, 0),
         width="fill",
