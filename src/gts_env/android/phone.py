@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -20,14 +21,17 @@ from gts_env.actions import (
     TypeText,
     Wait,
 )
-from gts_env.android import edges, fields, gestures, jobs, keys, lifecycle, windows, world
+from gts_env.android import edges, fields, gestures, jobs, keys, lifecycle, outside, windows, world
 from gts_env.android import effects as fx
 from gts_env.android.app_data import AppData
 from gts_env.android.config import Config
 from gts_env.android.frame import Composer, Frame
+from gts_env.android.intent_effects import StartIntent
+from gts_env.android.intents import Intent
 from gts_env.android.memo import Memo
 from gts_env.android.nodes import decor, nodes_of
 from gts_env.android.reducer import Reducer
+from gts_env.android.resolving import candidates
 from gts_env.android.seams import CLEAN, Seams
 from gts_env.android.state import LAUNCHER, Entry, PhoneState, Task
 from gts_env.android.surface import Surfaces
@@ -149,6 +153,34 @@ class Phone:
         after = world.pass_time(self.reducer, before, after, spent + REST_MS)
         self.state = fields.settled(self.composer, before, after)
         return error
+
+    def happen(self, effect: fx.Effect) -> None:
+        """Let something happen that no user did; no time passes."""
+        before = self.state
+        after = world.happened(self.reducer, outside.without_panel(before), effect)
+        if self.seams.lives:
+            after = self.seams.lived(self.reducer.begin(after), before, self.composer.frame)
+        self.state = fields.settled(self.composer, before, after)
+
+    def start(self, intent: Intent) -> str | None:
+        """Start an activity from outside, as ``am start`` does: in a task of its app's own.
+
+        Returns:
+            Why it was not started, or None.
+        """
+        if not candidates(self.apps, intent):
+            return f"Activity not started, unable to resolve {intent}"
+        flags = intent.flags if "new_task" in intent.flags else (*intent.flags, "new_task")
+        self.happen(StartIntent(replace(intent, flags=flags)))
+        return None
+
+    def kill(self, app: str, *, force: bool = False) -> None:
+        """End an app's process: while it is in the background, or with ``force`` wherever it is.
+
+        Its data stays. Without force its activities are made anew from what they saved when they come back; with force
+        they are gone.
+        """
+        self.happen(world.Kill(app, force))
 
     def _tap(self, tx: Any, action: Tap) -> None:
         gestures.touch(tx, self.frame(), action.x, action.y, "tap")
