@@ -90,7 +90,8 @@ class FrameReader:
             return rows
         if not data:
             return last
-        picture = last.copy()
+        picture = np.empty_like(last)
+        picture[: ref.top], picture[ref.bottom :] = last[: ref.top], last[ref.bottom :]
         picture[ref.top : ref.bottom] = rows
         picture.setflags(write=False)
         return picture

@@ -58,7 +58,7 @@ class Trajectory:
 
     def __len__(self) -> int:
         """Number of steps; the screen after reset is not counted."""
-        return len(self.steps) - 1
+        return max(len(self.steps) - 1, 0)
 
     @property
     def reason(self) -> str:

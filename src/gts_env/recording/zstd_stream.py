@@ -119,9 +119,7 @@ class ZstdReader:
         """
         while len(self._buffer) < size and self._more():
             pass
-        taken = bytes(self._buffer[:size])
-        del self._buffer[:size]
-        return taken
+        return self._take(size)
 
     def lines(self) -> Iterator[tuple[int, bytes]]:
         """The lines with their numbers, from 1. One that does not end in a line feed is left out.
@@ -133,9 +131,7 @@ class ZstdReader:
         while True:
             end = self._buffer.find(b"\n", searched)
             if end >= 0:
-                line = bytes(self._buffer[:end])
-                del self._buffer[: end + 1]
-                yield number, line
+                yield number, self._take(end + 1)[:-1]
                 number, searched = number + 1, 0
                 continue
             searched = len(self._buffer)
@@ -148,6 +144,13 @@ class ZstdReader:
     def rest(self) -> int:
         """How many bytes are unpacked and not read: after :meth:`lines`, the beginning of a line without an end."""
         return len(self._buffer)
+
+    def _take(self, size: int) -> bytes:
+        # Pictures are megabytes: they are copied once.
+        with memoryview(self._buffer) as view:
+            taken = bytes(view[:size])
+        del self._buffer[:size]
+        return taken
 
     def _more(self) -> bool:
         """Unpack a bite; False at the end."""

@@ -38,7 +38,8 @@ def export(trajectory: Trajectory, target: Path | str, *, width: int = 270, ms: 
     steps, shown = trajectory.steps, list[Image.Image]()
     following = [*(step.action for step in steps[1:]), None]
     size: tuple[int, int] | None = None
-    for step, frame, action in zip(steps, trajectory.frames(), following, strict=True):
+    # A trajectory that is salvaged may have fewer pictures than steps.
+    for step, frame, action in zip(steps, trajectory.frames(), following, strict=False):
         size = size or (width, max(1, round(width * frame.shape[0] / frame.shape[1])))
         shown.append(_picture(step, frame, action if marks else None, size))
     if not shown:

@@ -33,7 +33,8 @@ def export(trajectory: Trajectory, target: Path | str, *, level: int = 3) -> lis
     folder = Path(target)
     folder.mkdir(parents=True, exist_ok=True)
     written = []
-    for step, frame in zip(trajectory.steps, trajectory.frames(), strict=True):
+    # A trajectory that is salvaged may have fewer pictures than steps.
+    for step, frame in zip(trajectory.steps, trajectory.frames(), strict=False):
         path = folder / f"{step.number:04}.png"
         Image.fromarray(frame).save(path, compress_level=level)
         written.append(path)
