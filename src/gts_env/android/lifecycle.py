@@ -45,7 +45,7 @@ def settle(reducer: Reducer, state: PhoneState, before: PhoneState) -> PhoneStat
     Args:
         reducer: Runs what the apps do.
         state: The state after a move.
-        before: The state before it, which has the activities that are gone.
+        before: The state before it, which has the activities that are gone; the same state where they were seen to.
 
     Returns:
         The state in which the activity in front is created, up to date and resumed.

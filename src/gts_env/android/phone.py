@@ -147,7 +147,7 @@ class Phone:
         if handler is not None:
             tx = self.reducer.begin(before)
             error = handler(self, tx, action)
-            tx.state = lifecycle.settle(self.reducer, tx.state, before)
+            tx.state = lifecycle.settle(self.reducer, tx.state, tx.state)
             after = self.seams.lived(tx, before, self.composer.frame) if self.seams.lives else tx.state
             spent = duration(action)
         after = world.pass_time(self.reducer, before, after, spent + REST_MS)

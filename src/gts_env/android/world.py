@@ -49,13 +49,13 @@ def pass_time(reducer: Reducer, before: PhoneState, state: PhoneState, ms: int) 
 
 def happened(reducer: Reducer, state: PhoneState, effect: Effect) -> PhoneState:
     """The state after something that no user did."""
-    before = state
     if isinstance(effect, Kill):
-        state = (process.stopped if effect.force else process.killed)(state, effect.app)
-    elif isinstance(effect, Network):
+        ended = (process.stopped if effect.force else process.killed)(state, effect.app)
+        return lifecycle.settle(reducer, ended, state)
+    if isinstance(effect, Network):
         state = windows.configured(state, reachable=effect.on)
     elif isinstance(effect, As) and isinstance(effect.effect, Do):
         state = reducer.job(state, effect.app, effect.effect.command, **dict(effect.effect.args))
     else:
         state = reducer.apply(state, effect)
-    return lifecycle.settle(reducer, state, before)
+    return lifecycle.settle(reducer, state, state)
