@@ -8,7 +8,7 @@ from typing import Any
 
 from gts_env.android.drawing import fonts, paints, shadows
 from gts_env.android.drawing.frame import Frame, Pixels
-from gts_env.android.drawing.icons import icon_char
+from gts_env.android.drawing.icons import MIRROR, icon_char
 from gts_env.android.drawing.pictures import PICTURES
 from gts_env.android.drawing.skia_loader import load_skia
 from gts_env.android.drawing.text import TextBlock
@@ -148,10 +148,20 @@ class Canvas(Frame):
             block.draw(self._c, x, y, color)
 
     def icon(self, name: str, x: float, y: float, size: float, color: int, filled: bool = False) -> None:
-        """A Material Symbol in the square of ``size`` px whose top left corner is (x, y)."""
+        """A Material Symbol in the square of ``size`` px whose top left corner is (x, y); see :func:`icons.facing`."""
         if x < self._right and x + size > self._left and y < self._bottom and y + size > self._top:
+            if name[0] == MIRROR:
+                self._mirrored_icon(name[1:], x, y, size, color, filled)
+                return
             # The symbols' em box stands on the baseline.
             self._c.drawTextBlob(_glyph(name, size, filled), x, y + size, _FILL[color])
+
+    def _mirrored_icon(self, name: str, x: float, y: float, size: float, color: int, filled: bool) -> None:
+        self._c.save()
+        self._c.translate(x + size, y + size)
+        self._c.scale(-1, 1)
+        self._c.drawTextBlob(_glyph(name, size, filled), 0, 0, _FILL[color])
+        self._c.restore()
 
     def image(self, rgba: Pixels, left: float, top: float, right: float, bottom: float, radius: float = 0.0) -> None:
         """A picture, uint8 (h, w, 4) with straight alpha, stretched to the bounds snapped to whole surface px.

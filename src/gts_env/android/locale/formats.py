@@ -144,6 +144,13 @@ class Formats:
     def _number(self, value: Number, decimals: int | None) -> str:
         return numbers.digits(numbers.number(self.table, value, decimals), self.locale)
 
+    def plain(self, value: int) -> str:
+        """A whole number without groups of digits: a year, a day, a page."""
+        return self.say("number", value, "plain", self._plain)
+
+    def _plain(self, value: int, form: str) -> str:
+        return numbers.digits(str(value), self.locale)
+
     def percent(self, share: Number, decimals: int = 0) -> str:
         """A share of 1 as a percentage."""
         return self.say("percent", share, decimals, self._percent)

@@ -149,11 +149,10 @@ class DatePicker(Composed):
     def _month_bar(self, lay: Layout, say: Words, year: int, month: int, years: bool, back: bool, on: bool) -> Widget:
         index = year * 12 + month - 1
         name = say.month(year, month)
-        left, right = ("chevron_right", "chevron_left") if lay.theme.rtl else ("chevron_left", "chevron_right")
         turn = _MonthName(name, years)
         arrows: list[Widget] = []
         if not years:
-            for icon, step, desc, live in ((left, -1, say.previous_month, back), (right, 1, say.next_month, on)):
+            for icon, step, desc, live in _turns(say, back, on):
                 name = "month_navigation_previous" if step < 0 else "month_navigation_next"
                 arrows.append(IconButton(icon, Put(MONTH, index + step), desc, enabled=live, id=name))
         return Row([turn, Gap(weight=1), *arrows], width="fill", height=56)
@@ -171,6 +170,11 @@ class DatePicker(Composed):
         field = TextField(TYPED, say.date_label, "", pattern, input_type="datetime", supporting=pattern,
                           error=f"{say.bad_date}: {pattern}" if wrong else None)
         return Column([field], padding=(24, 16), width="fill", align="fill")
+
+
+def _turns(say: Words, back: bool, on: bool) -> tuple[tuple[str, int, str, bool], ...]:
+    """The arrows beside the name of a month: symbol, months, description, whether there is a month to turn to."""
+    return ("chevron_left", -1, say.previous_month, back), ("chevron_right", 1, say.next_month, on)
 
 
 class _MonthName(Row):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from gts_env.android.drawing.icons import facing
 from gts_env.android.effects import Effect, Up
 from gts_env.android.layout.box import Box
 from gts_env.android.material.badges import Badge, badge_box, draw_badge
@@ -69,7 +70,7 @@ class IconButton(Widget):
         w, h = max(low_w, min(side, high_w)), max(low_h, min(side, high_h))
         fill, ink = self._colors()
         data = (
-            self.icon,
+            facing(self.icon, lay.theme.rtl),
             bool(self.toggled),
             lay.px(self.size),
             lay.color(ink),
@@ -121,10 +122,3 @@ class BackArrow(IconButton):
         self, on_click: Effect | None = None, desc: str = "Navigate up", **common: Any
     ) -> None:
         super().__init__("arrow_back", on_click or Up(), desc, color="on_surface", **common)
-
-    def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
-        """Mirrored in RTL."""
-        box = super().place(lay, max_w, max_h, min_w, min_h)
-        if lay.theme.rtl:
-            box.data = ("arrow_forward", *box.data[1:])
-        return box

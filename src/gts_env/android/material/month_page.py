@@ -122,7 +122,7 @@ def month_grid(
         color = "on_primary" if on else "primary" if now else "on_surface"
         spelled = say.spell(day)
         cells.append(
-            Spot(str(number), color, "primary" if on else None, "primary" if now else None, on_click=pick(day),
+            Spot(say.number(number), color, "primary" if on else None, "primary" if now else None, on_click=pick(day),
                  desc=f"{say.today}, {spelled}" if now else spelled, selected=on,
                  enabled=allowed[0] <= day <= allowed[1])
         )  # fmt: skip

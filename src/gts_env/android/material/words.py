@@ -6,33 +6,12 @@ import datetime as dt
 from functools import lru_cache
 from typing import NamedTuple
 
+from gts_env.android.locale import Formats, LocaleTable, formats_for, language_of
 
-class Words(NamedTuple):
-    """Words and patterns of one language.
 
-    Attributes:
-        months: Names, January first.
-        short_months: Short names.
-        days: Names, Monday first.
-        initials: One letter or two for the head of a month.
-        date: Pattern of a date with ``d``, ``m`` (short name) and ``y``.
-        long_date: Pattern with ``w`` (weekday), ``d``, ``n`` (name of the month) and ``y``.
-        order: How a date is typed: ``mdy``, ``dmy`` or ``ymd``, then the separator.
-        first_day: First day of the week, Monday = 0.
-        am: Before noon.
-        pm: After noon.
-    """
+class _Said(NamedTuple):
+    """Texts of one language."""
 
-    months: tuple[str, ...]
-    short_months: tuple[str, ...]
-    days: tuple[str, ...]
-    initials: tuple[str, ...]
-    date: str
-    long_date: str
-    order: str
-    first_day: int
-    am: str
-    pm: str
     select_date: str
     select_time: str
     ok: str
@@ -46,85 +25,98 @@ class Words(NamedTuple):
     bad_date: str
     bad_time: str
 
-    def show(self, day: dt.date) -> str:
-        """A date as a headline."""
-        return self.date.format(d=day.day, m=self.short_months[day.month - 1], y=day.year)
 
-    def spell(self, day: dt.date) -> str:
-        """A date in full."""
-        return self.long_date.format(w=self.days[day.weekday()], d=day.day, n=self.months[day.month - 1], y=day.year)
-
-    def month(self, year: int, month: int) -> str:
-        """A month with its year."""
-        return f"{self.months[month - 1]} {year}"
-
-
-def _t(text: str) -> tuple[str, ...]:
-    return tuple(text.split())
-
-
-_EN = Words(
-    _t("January February March April May June July August September October November December"),
-    _t("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"),
-    _t("Monday Tuesday Wednesday Thursday Friday Saturday Sunday"),
-    _t("M T W T F S S"),
-    "{m} {d}, {y}", "{w}, {n} {d}, {y}", "mdy/", 6, "AM", "PM",
+_EN = _Said(
     "Select date", "Select time", "OK", "Cancel", "Date", "Change to previous month", "Change to next month", "Today",
     "Hour", "Minute", "Invalid date", "Enter a valid time",
 )  # fmt: skip
-
-_TABLE: dict[str, Words] = {
+_TABLE: dict[str, _Said] = {
     "en": _EN,
-    "de": Words(
-        _t("Januar Februar März April Mai Juni Juli August September Oktober November Dezember"),
-        _t("Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez."),
-        _t("Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag"),
-        _t("M D M D F S S"),
-        "{d}. {m} {y}", "{w}, {d}. {n} {y}", "dmy.", 0, "AM", "PM",
+    "de": _Said(
         "Datum auswählen", "Uhrzeit auswählen", "OK", "Abbrechen", "Datum", "Zum vorherigen Monat wechseln",
         "Zum nächsten Monat wechseln", "Heute", "Stunde", "Minute", "Ungültiges Datum", "Ungültige Uhrzeit",
     ),
-    "fr": Words(
-        _t("janvier février mars avril mai juin juillet août septembre octobre novembre décembre"),
-        _t("janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc."),
-        _t("lundi mardi mercredi jeudi vendredi samedi dimanche"),
-        _t("L M M J V S D"),
-        "{d} {m} {y}", "{w} {d} {n} {y}", "dmy/", 0, "AM", "PM",
+    "fr": _Said(
         "Sélectionner une date", "Sélectionner l'heure", "OK", "Annuler", "Date", "Passer au mois précédent",
         "Passer au mois suivant", "Aujourd'hui", "Heure", "Minute", "Date non valide", "Heure non valide",
     ),
-    "es": Words(
-        _t("enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre"),
-        _t("ene feb mar abr may jun jul ago sept oct nov dic"),
-        _t("lunes martes miércoles jueves viernes sábado domingo"),
-        _t("L M X J V S D"),
-        "{d} {m} {y}", "{w}, {d} de {n} de {y}", "dmy/", 0, "a. m.", "p. m.",
+    "es": _Said(
         "Seleccionar fecha", "Seleccionar hora", "Aceptar", "Cancelar", "Fecha", "Cambiar al mes anterior",
         "Cambiar al mes siguiente", "Hoy", "Hora", "Minuto", "Fecha no válida", "Hora no válida",
     ),
-    "ar": Words(
-        _t("يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر"),
-        _t("يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر"),
-        _t("الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت الأحد"),
-        _t("ن ث ر خ ج س ح"),
-        "{d} {m} {y}", "{w}، {d} {n} {y}", "dmy/", 5, "ص", "م",
+    "ar": _Said(
         "اختيار التاريخ", "اختيار الوقت", "حسنًا", "إلغاء", "التاريخ", "الشهر السابق", "الشهر التالي", "اليوم",
         "الساعة", "الدقيقة", "تاريخ غير صالح", "وقت غير صالح",
+    ),
+    "he": _Said(
+        "בחירת תאריך", "בחירת שעה", "אישור", "ביטול", "תאריך", "מעבר לחודש הקודם", "מעבר לחודש הבא", "היום",
+        "שעה", "דקה", "תאריך לא חוקי", "יש להזין שעה חוקית",
+    ),
+    "hi": _Said(
+        "तारीख चुनें", "समय चुनें", "ठीक है", "रद्द करें", "तारीख", "पिछले महीने पर जाएं", "अगले महीने पर जाएं", "आज",
+        "घंटा", "मिनट", "तारीख गलत है", "सही समय डालें",
+    ),
+    "zh": _Said(
+        "选择日期", "选择时间", "确定", "取消", "日期", "转到上个月", "转到下个月", "今天",
+        "小时", "分钟", "日期无效", "请输入有效的时间",
+    ),
+    "ja": _Said(
+        "日付の選択", "時刻の選択", "OK", "キャンセル", "日付", "前の月に移動", "次の月に移動", "今日",
+        "時", "分", "日付が無効です", "有効な時刻を入力してください",
     ),
 }  # fmt: skip
 
 
+class Words:
+    """Words and patterns of one language.
+
+    Args:
+        locale: Language tag.
+
+    Attributes:
+        months: Names, January first.
+        days: Names, Monday first.
+        initials: One letter or two for the head of a month.
+        order: How a date is typed: ``mdy``, ``dmy`` or ``ymd``, then the separator.
+        first_day: First day of the week, Monday = 0.
+        am: Before noon.
+        pm: After noon.
+    """
+
+    def __init__(self, locale: str) -> None:
+        self.fmt: Formats = formats_for(locale, False)
+        table: LocaleTable = self.fmt.table
+        self.months, self.days, self.initials = table.months, table.days, table.initials
+        self.order, self.first_day = table.order, table.first_day
+        self.am, self.pm = table.halves
+        said = _TABLE.get(language_of(locale), _EN)
+        self.select_date, self.select_time = said.select_date, said.select_time
+        self.ok, self.cancel, self.date_label = said.ok, said.cancel, said.date_label
+        self.previous_month, self.next_month, self.today = said.previous_month, said.next_month, said.today
+        self.hour, self.minute = said.hour, said.minute
+        self.bad_date, self.bad_time = said.bad_date, said.bad_time
+
+    def show(self, day: dt.date) -> str:
+        """A date as a headline."""
+        return self.fmt.date(day, "medium")
+
+    def spell(self, day: dt.date) -> str:
+        """A date in full."""
+        return self.fmt.date(day, "full")
+
+    def month(self, year: int, month: int) -> str:
+        """A month with its year."""
+        return self.fmt.date(dt.date(year, month, 1), "month")
+
+    def number(self, value: int) -> str:
+        """A number of a day, a year, an hour, without groups of digits."""
+        return self.fmt.plain(value)
+
+
 @lru_cache(maxsize=64)
 def words(locale: str) -> Words:
-    """The words of a language tag; English where the language is not among those known.
-
-    Outside the United States, Canada and the like, English weeks begin on Monday and the day comes first.
-    """
-    language, _, region = locale.replace("_", "-").partition("-")
-    found = _TABLE.get(language, _EN)
-    if language == "en" and region and region not in ("US", "CA", "IN", "PH", "ZA"):
-        return found._replace(date="{d} {m} {y}", long_date="{w}, {d} {n} {y}", order="dmy/", first_day=0)
-    return found
+    """The words of a language tag; English where the language is not among those known."""
+    return Words(locale)
 
 
 def parse_date(text: str, order: str) -> dt.date | None:

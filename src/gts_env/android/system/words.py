@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from typing import NamedTuple
 
-from gts_env.android.material import words as material
+from gts_env.android.locale import formats_for, language_of
 
 
 class Words(NamedTuple):
@@ -54,19 +54,28 @@ _TABLE = {
         "لم يتم العثور على أي تطبيقات تتطابق مع “{}”", "لا يمكن لأي تطبيق تنفيذ هذا الإجراء.", "فتح باستخدام",
         "مرة واحدة فقط", "دائمًا", "مشاركة نص", "نسخ", "تم النسخ إلى الحافظة", "مشاركة", "إغلاق",
     ),
+    "he": Words(
+        "הקודם", "מסך הבית", "סקירה", "חיפוש", "סגירת הכול", "אין פריטים אחרונים", "לא נמצאו אפליקציות שתואמות ל“{}”",
+    ),
+    "hi": Words(
+        "वापस जाएं", "होम", "खास जानकारी", "खोजें", "सभी हटाएं", "हाल ही का कोई आइटम नहीं है",
+        "“{}” से मिलता-जुलता कोई ऐप्लिकेशन नहीं मिला",
+    ),
+    "zh": Words(
+        "返回", "主屏幕", "概览", "搜索", "全部清除", "近期没有任何内容", "未找到与“{}”相符的应用",
+    ),
+    "ja": Words(
+        "戻る", "ホーム", "最近", "検索", "すべてクリア", "最近のアイテムはありません",
+        "「{}」に一致するアプリは見つかりませんでした",
+    ),
 }  # fmt: skip
 
 
 def words(locale: str) -> Words:
     """The words of a language tag; English where the language is not among those known."""
-    return _TABLE.get(locale.partition("-")[0], _EN)
+    return _TABLE.get(language_of(locale), _EN)
 
 
 def glance(day: dt.date, locale: str) -> str:
     """A date as the home screen shows it: ``Wed, Oct 14``."""
-    said = material.words(locale)
-    name = said.days[day.weekday()]
-    pattern = said.date.replace("{y}", "").strip(", ")
-    short = name[:3] if locale.startswith("en") else name
-    comma = "،" if locale.startswith("ar") else ","
-    return f"{short}{comma} {pattern.format(d=day.day, m=said.short_months[day.month - 1])}"
+    return formats_for(locale, False).date(day, "weekday_short")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Unpack, cast
 
+from gts_env.android.drawing.icons import facing
 from gts_env.android.drawing.text import Align, layout_text
 from gts_env.android.layout.box import Box
 from gts_env.android.layout.context import INF
@@ -131,7 +132,7 @@ class Text(Widget):
 
 
 class Icon(Widget):
-    """A Material symbol.
+    """A Material symbol; one that points along the line of writing is mirrored from right to left.
 
     Args:
         name: Symbol name.
@@ -163,7 +164,8 @@ class Icon(Widget):
         low_w, high_w = lay.span(self.width, min_w, max_w)
         low_h, high_h = lay.span(self.height, min_h, max_h)
         w, h = max(low_w, min(size, high_w)), max(low_h, min(size, high_h))
-        data = (size, lay.color(self.color), (w - size) / 2, (h - size) / 2, self.name, self.filled)
+        name = facing(self.name, lay.theme.rtl)
+        data = (size, lay.color(self.color), (w - size) / 2, (h - size) / 2, name, self.filled)
         return Box(self, w, h, data=data)
 
     def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
