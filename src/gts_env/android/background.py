@@ -124,7 +124,8 @@ class Background:
 
     Attributes:
         jobs: Jobs in order of time; of several at one time the one that was made first comes first.
-        alarmed: Apps whose alarms follow from their data: those that a scenario brings, and those that were started.
+        alarmed: Apps whose alarms follow from their data (those that a scenario brings, and those that were started),
+            with the data and the time zone their alarms were worked out from.
         notices: Notifications, the latest first.
         peek: The notification over the screen.
         grants: Answers by (app, permission).
@@ -133,7 +134,7 @@ class Background:
     """
 
     jobs: tuple[Job, ...] = ()
-    alarmed: tuple[str, ...] = ()
+    alarmed: Mapping[str, tuple[Any, str]] = field(default_factory=dict)
     notices: tuple[Notice, ...] = ()
     peek: Peek | None = None
     grants: Mapping[tuple[str, str], Grant] = field(default_factory=dict)

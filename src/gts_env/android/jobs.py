@@ -22,15 +22,15 @@ UPDATE = "update_widgets"
 """Name by which faults reach the moment when an app's home-screen widgets get its new data."""
 
 
-def pass_time(reducer: Reducer, before: PhoneState, state: PhoneState, ms: int) -> PhoneState:
-    """Let time pass after an action that led from one state to another.
+def pass_time(reducer: Reducer, state: PhoneState, ms: int) -> PhoneState:
+    """Let time pass after an action.
 
     Jobs that fall due run in order of time, with the clock at the time of each; what they schedule runs too.
 
     Raises:
         DeviceError: More than :data:`MOST` jobs ran: one of them makes the next without end.
     """
-    state = refreshed(reducer, before, state)
+    state = refreshed(reducer, state)
     end = state.now + ms
     runs = 0
     while (jobs := state.background.jobs) and jobs[0].at <= end:
@@ -58,8 +58,7 @@ def _run(reducer: Reducer, before: PhoneState, job: Job) -> PhoneState:
     if job.every:
         background = background.with_job(replace(job, at=job.at + job.every))
     state = reducer.job(replace(before, background=background), job.app, job.command, **dict(job.args))
-    state = refreshed(reducer, before, state)
-    return state if job.name else _with_alarms(reducer, state, job.app)
+    return refreshed(reducer, state if job.name else _with_alarms(reducer, state, job.app))
 
 
 # -- what follows from data ------------------------------------------------------------------------------------------
@@ -73,35 +72,20 @@ def has_alarms(app: App) -> bool:
 def booted(reducer: Reducer, state: PhoneState, apps: tuple[str, ...]) -> PhoneState:
     """The state with the alarms of the apps that a scenario brings."""
     for app in apps:
-        state = _watched(reducer, state, app)
-    return state
-
-
-def refreshed(reducer: Reducer, before: PhoneState, state: PhoneState) -> PhoneState:
-    """The state with alarms and widgets that follow from what has changed: an app's data, the zone, a first start."""
-    if state.tasks is not before.tasks:
-        for task in state.tasks:
-            if task.app not in state.background.alarmed:
-                state = _watched(reducer, state, task.app)
-    if state.data is not before.data:
-        for app in [app for app in state.data if before.data.get(app) is not state.data[app]]:
-            state = _changed(reducer, state, app)
-    if state.config.zone != before.config.zone:
-        for app in state.background.alarmed:
+        if has_alarms(reducer.apps.app(app)):
             state = _with_alarms(reducer, state, app)
     return state
 
 
-def _watched(reducer: Reducer, state: PhoneState, app: str) -> PhoneState:
-    if not has_alarms(reducer.apps.app(app)):
-        return state
-    alarmed = tuple(sorted({*state.background.alarmed, app}))
-    return _with_alarms(reducer, replace(state, background=replace(state.background, alarmed=alarmed)), app)
-
-
-def _changed(reducer: Reducer, state: PhoneState, app: str) -> PhoneState:
-    if app in state.background.alarmed:
-        state = _with_alarms(reducer, state, app)
+def refreshed(reducer: Reducer, state: PhoneState) -> PhoneState:
+    """The state with alarms that follow from what has changed: an app's data, the zone, a first start."""
+    alarmed = state.background.alarmed
+    for task in state.tasks:
+        if task.app not in alarmed and has_alarms(reducer.apps.app(task.app)):
+            state = _with_alarms(reducer, state, task.app)
+    for app, (data, zone) in alarmed.items():
+        if state.data[app] is not data or state.config.zone != zone:
+            state = _with_alarms(reducer, state, app)
     return state
 
 
@@ -110,10 +94,11 @@ def _with_alarms(reducer: Reducer, state: PhoneState, app: str) -> PhoneState:
     found = next_alarms(reducer, state, app)
     background = state.background
     kept = tuple([j for j in background.jobs if j.name or j.app != app or j.at <= state.now])
-    made: Background = replace(background, jobs=kept)
+    alarmed = {**background.alarmed, app: (state.data[app], state.config.zone)}
+    made: Background = replace(background, jobs=kept, alarmed=alarmed)
     for job in found:
         made = made.with_job(job)
-    return state if made == background else replace(state, background=made)
+    return replace(state, background=made)
 
 
 def next_alarms(reducer: Reducer, state: PhoneState, name: str) -> list[Job]:

@@ -150,7 +150,7 @@ class Phone:
             tx.state = lifecycle.settle(self.reducer, tx.state, tx.state)
             after = self.seams.lived(tx, before, self.composer.frame) if self.seams.lives else tx.state
             spent = duration(action)
-        after = world.pass_time(self.reducer, before, after, spent + REST_MS)
+        after = world.pass_time(self.reducer, after, spent + REST_MS)
         self.state = fields.settled(self.composer, before, after)
         return error
 

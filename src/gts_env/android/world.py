@@ -33,18 +33,17 @@ def scheduled(world: World, due: Due) -> World:
     return replace(world, due=tuple(sorted((*world.due, due), key=lambda d: (d.at, d.order))))
 
 
-def pass_time(reducer: Reducer, before: PhoneState, state: PhoneState, ms: int) -> PhoneState:
-    """Let time pass after an action that led from one state to another.
+def pass_time(reducer: Reducer, state: PhoneState, ms: int) -> PhoneState:
+    """Let time pass after an action.
 
     What the world does and the jobs of apps happen in order of time; of one time, jobs first.
     """
     end = state.now + ms
     while state.world.due and state.world.due[0].at <= end:
         due, *rest = state.world.due
-        state = jobs.pass_time(reducer, before, state, max(0, due.at - state.now))
-        before = state
+        state = jobs.pass_time(reducer, state, max(0, due.at - state.now))
         state = happened(reducer, replace(state, world=replace(state.world, due=tuple(rest))), due.effect)
-    return jobs.pass_time(reducer, before, state, end - state.now)
+    return jobs.pass_time(reducer, state, end - state.now)
 
 
 def happened(reducer: Reducer, state: PhoneState, effect: Effect) -> PhoneState:
