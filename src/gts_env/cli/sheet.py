@@ -60,11 +60,12 @@ def sheet(
 
 @contextmanager
 def _progress(total: int) -> Iterator[Callable[[str], None]]:
-    """A progress bar on stderr."""
+    """A progress bar on stderr, where that is a terminal."""
     from rich.console import Console
     from rich.progress import Progress
 
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         work = bar.add_task("drawing", total=total)
         yield lambda what: bar.update(work, advance=1, description=what)
 
