@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import gymnasium as gym
 
 from gts_env.benchmark import open_pack
 from gts_env.errors import ScenarioError
 from gts_env.wrappers.gui_judge_reward import GUIJudgeReward
-
-if TYPE_CHECKING:
-    from gts_env.benchmark.model import Scenario
 
 _PRIVATE = ("pack",)
 """Kwargs that name folders of this machine."""
@@ -30,12 +28,13 @@ def meta_of(env: gym.Env[Any, Any], seed: int | None, info: Mapping[str, Any]) -
     """
     bottom: Any = env.unwrapped
     about, device = bottom.assignment, bottom.device
+    pack = _pack(about.scenario.where.file)
     # How the device was restored is told by no public name.
     setting = bottom._session.episode.setting
     return {
         "task": about.id if about.task is not None else None,
         "scenario": about.scenario.name,
-        "pack": _pack(about.scenario),
+        "pack": {"name": pack[0], "revision": pack[1]} if pack else None,
         "app": about.scenario.app,
         "instruction": info["instruction"],
         "budget": bottom.budget,
@@ -73,10 +72,11 @@ def _weights(env: gym.Env[Any, Any]) -> dict[str, float] | None:
     return None
 
 
-def _pack(scenario: Scenario) -> dict[str, Any] | None:
+@lru_cache(maxsize=64)
+def _pack(file: str) -> tuple[str, int] | None:
     """Name and revision of the pack that a scenario file lies in."""
     try:
-        pack = open_pack(Path(scenario.where.file).parents[1])
+        pack = open_pack(Path(file).parents[1])
     except (ScenarioError, IndexError):
         return None
-    return {"name": pack.name, "revision": pack.revision}
+    return pack.name, pack.revision
