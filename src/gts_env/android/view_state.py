@@ -26,6 +26,11 @@ class ViewState:
         value = self.saved.get(key, _EMPTY)
         return self.remembered.get(key, default) if value is _EMPTY else value
 
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Keys of all values."""
+        return (*self.saved, *[key for key in self.remembered if key not in self.saved])
+
     def put(self, key: str, value: Any, saved: bool = True) -> ViewState:
         """A view state in which ``key`` is ``value``."""
         if saved:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from gts_env.android.locale.formats import KINDS
 from gts_env.benchmark.spot import Spot
 from gts_env.errors import BindingError, UnknownIdError, near
 from gts_env.faults.condition import Condition
@@ -23,7 +24,7 @@ __all__ = ["bind", "check_compatible", "operator_class", "operator_names"]
 _KNOWN: dict[str, Callable[[App], Iterable[str]]] = {
     "query": lambda app: app.queries,
     "guard": lambda app: app.guards,
-    "formatter": lambda app: app.formatters,
+    "kind": lambda app: KINDS,
     "command": lambda app: app.commands,
     "job": lambda app: app.commands,
     "screen": lambda app: (*app.screens, *app.layers),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android.effects import Dismiss, Launch, Open, Show
+from gts_env.faults.looking import is_target
 
 if TYPE_CHECKING:
     from gts_env.android.effects import Effect
@@ -37,6 +38,7 @@ class Fault:
         self.condition = condition
         self.start = start
         operator.key = id_
+        operator.target = target
 
     @property
     def name(self) -> Any:
@@ -45,12 +47,7 @@ class Fault:
 
     def fits(self, widget: Widget) -> bool:
         """Whether a widget is the target."""
-        target = self.target
-        if "id" in target and widget.id != target["id"]:
-            return False
-        if "item" in target and str(widget.item) != str(target["item"]):
-            return False
-        return not ("text" in target and getattr(widget, "text", None) != target["text"])
+        return is_target(widget, self.target)
 
     def concerns(self, move: Effect, state: PhoneState) -> bool:
         """Whether a move is the target's: one that opens the target, or leaves it by back or up."""

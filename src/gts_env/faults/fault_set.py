@@ -20,11 +20,12 @@ if TYPE_CHECKING:
     from gts_env.android.effects import Effect
     from gts_env.android.frame import Frame
     from gts_env.android.layout.context import Layout
+    from gts_env.android.locale.formats import Asked
     from gts_env.android.state import PhoneState
     from gts_env.android.ui import Tx, Ui
     from gts_env.android.widgets.base import Widget
 
-ASKED = ("query", "guard", "format")
+ASKED = ("query", "guard")
 """Seams at which a named method of an app is asked for something."""
 
 
@@ -40,6 +41,8 @@ class FaultSet(Seams):
         self.fired: Counter[str] = Counter()
         self._views = self._table("view")
         self._asked = self._table(*ASKED)
+        self._formats = self._table("format")
+        self._phases = [f for f in faults if f.operator.overrides("runs")]
         self._touches = self._table("event")
         self._commands = self._table("command")
         self._jobs = self._table("job")
@@ -49,6 +52,7 @@ class FaultSet(Seams):
         self._counts = any(f.condition.seen for f in faults)
         self.views = bool(self._views)
         self.queries = bool(self._asked)
+        self.formats = bool(self._formats)
         self.reads = bool(self._readers)
         self.lives = bool(self._lives) or self._counts
 
@@ -111,13 +115,20 @@ class FaultSet(Seams):
     # -- query, guard, format, setting ---------------------------------------------------------------------------
 
     def query(self, ui: Ui, name: str, args: tuple[Any, ...], run: Callable[..., Any]) -> Any:
-        """Ask the faults on this query, guard or formatter."""
+        """Ask the faults on this query or guard."""
         for fault in self._asked.get(name, ()):
             if fault.app == ui.app and self._noted(ui, fault):
                 found = fault.operator.ask(ui, args, run)
                 self._note(fault, run(ui, *args), found)
                 return found
         return run(ui, *args)
+
+    def formatted(self, ui: Ui, asked: Asked, text: str) -> str:
+        """Ask the faults on this kind of value."""
+        for fault in self._formats.get(asked.kind, ()):
+            if fault.app == ui.app and self._noted(ui, fault):
+                text = self._note(fault, text, fault.operator.formatted(ui, asked, text))
+        return text
 
     def read(self, ui: Ui, data: Any) -> Any:
         """Ask the faults on what screens read."""
@@ -207,6 +218,16 @@ class FaultSet(Seams):
 
     # -- view state, lifecycle -----------------------------------------------------------------------------------
 
+    def lifecycle(self, tx: Tx, screen: str, phase: str, run: Callable[[], None]) -> None:
+        """Ask the faults on this screen how often it goes through a phase."""
+        times = 1
+        for fault in self._phases:
+            concerned = fault.app == tx.app and fault.target.get("screen", screen) == screen
+            if concerned and self._acts(tx, fault, Cause(tx.touch, tx.via)):
+                times = self._note(fault, times, fault.operator.runs(tx, phase))
+        for _ in range(times):
+            run()
+
     def lived(self, tx: Tx, before: PhoneState, frame: Callable[[PhoneState], Frame]) -> PhoneState:
         """Ask the faults on the screens of activities that were made, made anew, left or come back to."""
         for happening in happenings(before, tx.state):
@@ -218,8 +239,11 @@ class FaultSet(Seams):
                 name = "opened" if happening.kind == "created" else happening.kind
                 tx.state = counted(tx.state, entry.app, f"{name}.{entry.screen}")
         for fault in self._lives:
-            # What a fault remembers is no change that could be seen.
-            tx.state = fault.operator.watch(tx, before, frame)
+            if fault.operator.always_watches or fault.condition.holds(before, fault.app, before.entry):
+                data = tx.state.data
+                tx.state = fault.operator.watch(tx, before, frame)
+                # What a fault remembers is no change that could be seen; what it does to data is.
+                self._note(fault, data, tx.state.data)
         return tx.state
 
     def _living(self, app: str, screen: str) -> Iterator[Fault]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from gts_env.android.frame import Frame
     from gts_env.android.layout.box import Box
     from gts_env.android.layout.context import Layout
+    from gts_env.android.locale.formats import Asked
     from gts_env.android.seams import Call, Touch
     from gts_env.android.state import PhoneState
     from gts_env.android.ui import Tx, Ui
@@ -26,7 +27,7 @@ SEAMS: dict[str, tuple[str, ...]] = {
     "command": ("command",),
     "guard": ("guard",),
     "navigation": ("screen",),
-    "format": ("formatter",),
+    "format": ("kind",),
     "setting": ("setting",),
     "view_state": ("screen",),
     "lifecycle": ("screen",),
@@ -48,13 +49,17 @@ class Operator:
         seam: One of :data:`SEAMS`.
         params: Names of the parameters it reads from the scenario file.
         required: Those that must be there.
+        always_watches: Whether what it remembers does not depend on the condition.
         key: Id of the fault.
+        target: What the fault is applied to.
     """
 
     seam: ClassVar[str]
     params: ClassVar[tuple[str, ...]] = ()
     required: ClassVar[tuple[str, ...]] = ()
+    always_watches: ClassVar[bool] = False
     key: str = ""
+    target: Mapping[str, Any] = {}
 
     def __init__(self, app: App, params: dict[str, Spot]) -> None:
         """Read the parameters; raise ``spot.error(...)`` where one does not fit."""
@@ -85,12 +90,16 @@ class Operator:
     # -- query, guard, format, setting ---------------------------------------------------------------------------
 
     def ask(self, ui: Ui, args: tuple[Any, ...], run: Callable[..., Any]) -> Any:
-        """The result of a query, guard or formatter, which ``run(ui, *args)`` gives."""
+        """The result of a query or guard, which ``run(ui, *args)`` gives."""
         return self.query(ui, args, run(ui, *args))
 
     def query(self, ui: Ui, args: tuple[Any, ...], result: Any) -> Any:
         """Another result."""
         return result
+
+    def formatted(self, ui: Ui, asked: Asked, text: str) -> str:
+        """Another text for a value."""
+        return text
 
     def read(self, ui: Ui, data: Any) -> Any:
         """Other data of the app than it has."""
@@ -124,10 +133,17 @@ class Operator:
 
     # -- view state, lifecycle -----------------------------------------------------------------------------------
 
+    def runs(self, tx: Tx, phase: str) -> int:
+        """How often a phase of an activity's life is gone through."""
+        return 1
+
     def lived(self, tx: Tx, happening: Happening) -> PhoneState:
         """Another state after an activity was made, made anew, left or come back to."""
         return tx.state
 
     def watch(self, tx: Tx, before: PhoneState, frame: Callable[[PhoneState], Frame]) -> PhoneState:
-        """The state after each action, with what the operator remembers of it."""
+        """The state after each action, with what the operator remembers of it.
+
+        Asked only where the condition held before the action, or always if ``always_watches``.
+        """
         return tx.state

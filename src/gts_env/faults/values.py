@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Iterable
 from dataclasses import is_dataclass, replace
 from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
@@ -11,6 +12,7 @@ from gts_env.errors import near
 if TYPE_CHECKING:
     from gts_env.android.app import App
     from gts_env.benchmark.spot import Spot
+    from gts_env.faults.operator import Operator
 
 
 def value_at(data: Any, path: str) -> Any:
@@ -68,3 +70,23 @@ def neighbour(items: Iterable[Any], id_: Any, offset: int) -> Any:
         return id_
     return ids[(ids.index(id_) + offset) % len(ids)]
 
+
+
+def shifted(value: Any, by: int) -> Any:
+    """A number with something added, or a date (or its text, as 2026-10-14) so many days later; others stay."""
+    if isinstance(value, dt.date):
+        return value + dt.timedelta(days=by)
+    if isinstance(value, str):
+        try:
+            return (dt.date.fromisoformat(value) + dt.timedelta(days=by)).isoformat()
+        except ValueError:
+            return value
+    return value + by if isinstance(value, (int, float)) and not isinstance(value, bool) else value
+
+
+def patched(holder: Operator, data: Any, path: str, value: Any) -> Any:
+    """The data with another value: the same object for the same data, as what is shown is remembered by it."""
+    held = holder.__dict__.get("_patched")
+    if held is None or held[0] is not data or held[1] != value:
+        held = holder.__dict__["_patched"] = (data, value, with_value(data, path, value))
+    return held[2]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from gts_env.android.layout.box import Box, Placed
 from gts_env.android.layout.context import GONE
@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 class Look:
     """How a box is drawn. Subclasses are frozen dataclasses: equal ones draw alike."""
 
-    bleed: ClassVar[int] = 0
-    """Pixels it draws beyond the box."""
+    @property
+    def reach(self) -> int:
+        """Pixels it draws beyond the box."""
+        return 0
 
     def brush(self, canvas: Canvas, box: Box) -> Canvas:
         """The canvas that the box and all in it are drawn with."""
@@ -61,12 +63,12 @@ def veiled(box: Box, look: Look) -> Box:
     """A box drawn otherwise."""
     if box.data is GONE:
         return box
-    return Box(Veil(look, box.widget), box.w, box.h, ((box, 0, 0),), look, look.bleed)
+    return Box(Veil(look, box.widget), box.w, box.h, ((box, 0, 0),), look, look.reach)
 
 
-def moved(box: Box, dx: int, dy: int) -> Box:
-    """A box that takes the room it took, with its content shifted by so many pixels."""
-    return resized(box, box.w, box.h, dx, dy)
+def moved(box: Box, dx: int, dy: int, w: int | None = None, h: int | None = None) -> Box:
+    """A box that takes the room it took (or ``w`` by ``h``), with its content shifted by so many pixels."""
+    return resized(box, box.w if w is None else w, box.h if h is None else h, dx, dy)
 
 
 def resized(box: Box, w: int, h: int, dx: int = 0, dy: int = 0, clip: bool = False) -> Box:
