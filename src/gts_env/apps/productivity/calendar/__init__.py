@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from gts_env.apps.productivity.calendar.alerts import Alerts
 from gts_env.apps.productivity.calendar.calendars import Calendars
 from gts_env.apps.productivity.calendar.home import Home
-from gts_env.apps.productivity.calendar.reminders import Reminders
 from gts_env.apps.productivity.calendar.rules import Rules
 from gts_env.apps.productivity.calendar.search import Search
 from gts_env.apps.productivity.calendar.settings import SettingsScreen
 
 
-class Calendar(Home, Rules, Search, Calendars, Reminders, SettingsScreen):
+class Calendar(Home, Rules, Search, Calendars, Alerts, SettingsScreen):
     """The calendar app."""

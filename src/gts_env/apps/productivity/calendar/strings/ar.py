@@ -117,6 +117,8 @@ TEXTS: dict[str, str] = {
     **plural("weeks", one="أسبوع واحد", two="أسبوعين", few="{n} أسابيع", many="{n} أسبوعًا", other="{n} أسبوع"),
     "before": "قبل {time}",
     "no_upcoming": "لا توجد تذكيرات قادمة",
+    "snooze": "تأجيل 5 دقائق",
+    "dismiss": "إغلاق",
     # calendars, search, settings
     "show_calendar": "عرض {name}",
     "color": "اللون",

@@ -121,6 +121,8 @@ TEXTS: dict[str, str] = {
     "weeks.other": "{n} Wochen",
     "before": "{time} vorher",
     "no_upcoming": "Keine anstehenden Erinnerungen",
+    "snooze": "5 Min. schlummern",
+    "dismiss": "Schließen",
     # calendars, search, settings
     "show_calendar": "{name} anzeigen",
     "color": "Farbe",

@@ -121,6 +121,8 @@ TEXTS: dict[str, str] = {
     "weeks.other": "{n} weeks",
     "before": "{time} before",
     "no_upcoming": "No upcoming reminders",
+    "snooze": "Snooze 5 min",
+    "dismiss": "Dismiss",
     # calendars, search, settings
     "show_calendar": "Show {name}",
     "color": "Color",

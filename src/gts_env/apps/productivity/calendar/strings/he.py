@@ -136,6 +136,8 @@ TEXTS: dict[str, str] = {
     "weeks.other": "{n} שבועות",
     "before": "{time} לפני",
     "no_upcoming": "אין תזכורות קרובות",
+    "snooze": "נודניק ל-5 דקות",
+    "dismiss": "סגירה",
     # calendars, search, settings
     "show_calendar": "הצגת {name}",
     "color": "צבע",

@@ -121,6 +121,8 @@ TEXTS: dict[str, str] = {
     "weeks.other": "{n} हफ़्ते",
     "before": "{time} पहले",
     "no_upcoming": "कोई आने वाला रिमाइंडर नहीं",
+    "snooze": "5 मिनट बाद याद दिलाएं",
+    "dismiss": "खारिज करें",
     # calendars, search, settings
     "show_calendar": "{name} दिखाएं",
     "color": "रंग",

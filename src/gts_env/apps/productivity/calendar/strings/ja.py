@@ -110,6 +110,8 @@ TEXTS: dict[str, str] = {
     "weeks.other": "{n} 週間",
     "before": "{time}前",
     "no_upcoming": "今後のリマインダーはありません",
+    "snooze": "5 分後に再通知",
+    "dismiss": "閉じる",
     # calendars, search, settings
     "show_calendar": "{name}を表示",
     "color": "色",

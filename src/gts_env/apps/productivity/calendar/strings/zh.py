@@ -110,6 +110,8 @@ TEXTS: dict[str, str] = {
     "weeks.other": "{n} 周",
     "before": "提前 {time}",
     "no_upcoming": "没有即将到来的提醒",
+    "snooze": "5 分钟后提醒",
+    "dismiss": "关闭",
     # calendars, search, settings
     "show_calendar": "显示{name}",
     "color": "颜色",
