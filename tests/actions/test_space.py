@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import pickle
-import timeit
 import warnings
 
 import gymnasium
@@ -187,15 +186,6 @@ def test_vector_envs_hand_out_the_same_actions(vector):
     envs.close()
 
 
-def test_samples_are_cheap():
+def test_the_space_is_small_to_send():
     space = action_space()
-    space.seed(0)
-    sample = space.sample()
     assert len(pickle.dumps(space)) < 20_000
-    # The limits leave room for a busy machine: measured 0.24, 0.07 and 0.03 ms.
-    for work, most_ms in (
-        (space.sample, 1.0),
-        (lambda: space.contains(sample), 1.0),
-        (lambda: decode(sample, SIZE), 0.5),
-    ):
-        assert min(timeit.repeat(work, number=20, repeat=5)) / 20 * 1000 < most_ms
