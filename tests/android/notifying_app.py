@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from tests.android.sample_app import NOW, ZONE, Button, page
-
 from gts_env.android.app import App, command, screen
 from gts_env.android.background import Alarm
 from gts_env.android.clock import to_ms
@@ -18,6 +16,7 @@ from gts_env.android.seams import CLEAN, Seams
 from gts_env.android.system import installed
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.leaf import Text
+from tests.android.sample_app import NOW, ZONE, Button, page
 
 MINUTE = 60_000
 

@@ -6,14 +6,14 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.android.sample_app import find, tap, texts
-from tests.support.mail import FOX, NOTES, phone
 
 from gts_env.actions import OpenApp, PressKey, Rotate, Tap, Wait
 from gts_env.android.intent_effects import sending
 from gts_env.android.intents import Filter, Intent
 from gts_env.android.manifest import Manifest
 from gts_env.android.phone import Phone
+from tests.android.sample_app import find, tap, texts
+from tests.support.mail import FOX, NOTES, phone
 
 BACK = PressKey("back")
 

@@ -6,8 +6,6 @@ import pickle
 from typing import Any
 
 import pytest
-from tests.android.notifying_app import MINUTE, phone
-from tests.android.sample_app import NOW, ZONE, find, tap, texts
 
 from gts_env.actions import OpenApp, PressKey, Wait
 from gts_env.android.clock import to_ms
@@ -15,6 +13,8 @@ from gts_env.android.effects import As, Do, pack
 from gts_env.android.phone import Phone
 from gts_env.android.seams import Seams
 from gts_env.errors import DeviceError
+from tests.android.notifying_app import MINUTE, phone
+from tests.android.sample_app import NOW, ZONE, find, tap, texts
 
 START = to_ms(NOW, ZONE)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.android.sample_app import tap, texts
-from tests.support.mail import phone
 
 from gts_env.actions import OpenApp, PressKey
 from gts_env.android.intents import Intent
 from gts_env.android.phone import Phone
+from tests.android.sample_app import tap, texts
+from tests.support.mail import phone
 
 BACK = PressKey("back")
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tests.android.sample_app import find, tap, texts
-from tests.support.mail import phone
-
 from gts_env.actions import OpenApp, PressKey, Rotate, TypeText
 from gts_env.android.phone import Phone
+from tests.android.sample_app import find, tap, texts
+from tests.support.mail import phone
 
 BACK, HOME = PressKey("back"), PressKey("home")
 KEPT = "choice  note kept flash "

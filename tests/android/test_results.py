@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pickle
 
-from tests.android.sample_app import tap, texts
-from tests.support.mail import phone
-
 from gts_env.actions import OpenApp, PressKey, Rotate
 from gts_env.android.phone import Phone
+from tests.android.sample_app import tap, texts
+from tests.support.mail import phone
 
 BACK = PressKey("back")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pickle
 
 import numpy as np
-from tests.android.sample_app import phone, tap, texts
 
 from gts_env.actions import OpenApp, PressKey, Rotate, Swipe, TypeText, Wait
+from tests.android.sample_app import phone, tap, texts
 
 STEPS = (
     lambda p: p.perform(OpenApp("Notes")),

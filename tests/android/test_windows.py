@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tests.android.sample_app import find, phone, tap, texts
 
 from gts_env.actions import DoubleTap, Drag, LongPress, OpenApp, PressKey, Rotate, Swipe, Tap, Wait
+from tests.android.sample_app import find, phone, tap, texts
 
 BACK = PressKey("back")
 HOME = PressKey("home")

@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.android.material import gallery
 
 from gts_env.android.phone import Phone
+from tests.android.material import gallery
 
 
 @pytest.fixture

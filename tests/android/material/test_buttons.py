@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.android.material.touch import data, node, nodes, tap
 
 from gts_env.actions import PressKey, Tap, Wait
 from gts_env.android.phone import Phone
+from tests.android.material.touch import data, node, nodes, tap
 
 
 def test_common_buttons_are_buttons_with_their_label_as_text(phone: Phone) -> None:

@@ -6,7 +6,6 @@ import random
 from typing import Any
 
 import pytest
-from tests.android.material import gallery
 
 from gts_env.actions import LongPress, PressKey, Rotate, Swipe, Tap, TypeText
 from gts_env.android.effects import Open, Show
@@ -16,6 +15,7 @@ from gts_env.android.material.fab import Fab
 from gts_env.android.phone import Phone
 from gts_env.android.widgets.leaf import Text
 from gts_env.android.widgets.scroll import LazyList
+from tests.android.material import gallery
 
 LOOKS: dict[str, dict[str, Any]] = {
     "light": {},

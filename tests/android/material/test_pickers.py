@@ -5,12 +5,12 @@ from __future__ import annotations
 import datetime as dt
 
 import pytest
-from tests.android.material import gallery
-from tests.android.material.touch import data, node, nodes, tap
 
 from gts_env.actions import Drag, PressKey, Swipe, Tap, TypeText
 from gts_env.android.material.words import parse_date, words
 from gts_env.android.phone import Phone
+from tests.android.material import gallery
+from tests.android.material.touch import data, node, nodes, tap
 
 
 @pytest.fixture

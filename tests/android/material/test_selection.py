@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tests.android.material.touch import data, node, nodes, tap
-
 from gts_env.actions import Drag, PressKey, Swipe, Tap
 from gts_env.android.phone import Phone
 from gts_env.screen import Node
+from tests.android.material.touch import data, node, nodes, tap
 
 
 def test_a_switch_row_is_one_switch_that_toggles_as_a_whole(phone: Phone) -> None:

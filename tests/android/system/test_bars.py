@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from tests.android.sample_app import find, phone, tap
 
 from gts_env.actions import OpenApp, PressKey, Rotate, Swipe, Wait
 from gts_env.android.painter import dirty
 from gts_env.android.system.tone import luma
+from tests.android.sample_app import find, phone, tap
 
 
 def opened(**config):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.android.sample_app import find, phone, tap
-from tests.android.test_editing import focused, form
 
 from gts_env.actions import DoubleTap, OpenApp, PressKey, Rotate, Tap, TypeText
 from gts_env.android.system import pages
+from tests.android.sample_app import find, phone, tap
+from tests.android.test_editing import focused, form
 
 NAMES = {" ": "Space", **pages.NAMES}
 

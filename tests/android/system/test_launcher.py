@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.android.sample_app import find, phone, tap, texts
 
 from gts_env.actions import DoubleTap, LongPress, OpenApp, PressKey, Rotate, Swipe, TypeText
 from gts_env.android.manifest import Manifest
+from tests.android.sample_app import find, phone, tap, texts
 
 MANY = [
     Manifest(f"app_{i:02}", f"App {i:02}", "star", 0xFF000000 | (i * 2654435 & 0xFFFFFF), "Tools", "")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.android.notifying_app import phone
-from tests.android.sample_app import find, tap, texts
 
 from gts_env.actions import OpenApp, PressKey, Rotate, Tap
 from gts_env.android.permissions import PERMISSIONS, set_by_user
 from gts_env.android.phone import Phone
 from gts_env.android.system.panel_words import panel_words
+from tests.android.notifying_app import phone
+from tests.android.sample_app import find, tap, texts
 
 
 def asked(**config) -> Phone:

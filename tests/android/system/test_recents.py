@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from tests.android.sample_app import find, phone, tap, texts
 
 from gts_env.actions import Drag, OpenApp, PressKey, Rotate, Swipe, Tap
 from gts_env.android.effects import Recents
 from gts_env.android.manifest import Manifest
+from tests.android.sample_app import find, phone, tap, texts
 
 RECENTS = PressKey("recents")
 BACK = PressKey("back")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.android.notifying_app import MINUTE, phone
-from tests.android.sample_app import find, tap, texts
 
 from gts_env.actions import OpenApp, PressKey, Rotate, Swipe, Tap, TypeText, Wait
 from gts_env.android.effects import As, Do, pack
 from gts_env.android.phone import Phone
 from gts_env.screen import Node
+from tests.android.notifying_app import MINUTE, phone
+from tests.android.sample_app import find, tap, texts
 
 ROW = "expandableNotificationRow"
 
