@@ -91,7 +91,7 @@ def entry_of(folder: Path) -> Entry:
         task, seed = key_of(meta)
         known = {"reason": end.get("reason", "unfinished"), "steps": end.get("steps", -1)}
         return Entry(folder.name, task, seed, int(meta.get("attempt", 0)), **known, total=float(end.get("return", 0.0)))
-    except (TypeError, ValueError) as error:
+    except (TypeError, ValueError, OverflowError) as error:
         raise TrajectoryError(f"{folder}: meta.json: seed, attempt or return is no number", found=str(error)) from None
 
 

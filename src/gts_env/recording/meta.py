@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from gts_env.errors import TrajectoryError
+from gts_env.recording.json_lines import parse_line
 
 FORMAT = 1
 """Version of the format. Raised when a reader of the old one would misread the new one."""
@@ -22,7 +23,7 @@ _MOST = 1024 * 1024
 def write_meta(folder: Path, meta: Mapping[str, Any]) -> None:
     """Write ``meta.json`` whole or not at all."""
     part = folder / f"{META}.part"
-    part.write_text(json.dumps(meta, ensure_ascii=False, allow_nan=False, indent=1) + "\n", "utf-8")
+    part.write_text(json.dumps(meta, ensure_ascii=False, allow_nan=False, indent=1) + "\n", "utf-8", "replace")
     os.replace(part, folder / META)
 
 
@@ -39,12 +40,7 @@ def read_meta(folder: Path) -> dict[str, Any]:
         raise TrajectoryError(f"{path}: cannot be read", found=error.strerror or str(error)) from None
     if data is None:
         raise TrajectoryError(f"{path}: more than {_MOST} bytes")
-    try:
-        meta = json.loads(data)
-    except (ValueError, RecursionError) as error:
-        raise TrajectoryError(f"{path}: not JSON", found=str(error)) from None
-    if not isinstance(meta, dict):
-        raise TrajectoryError(f"{path}: not a JSON object", found=type(meta).__name__)
+    meta = parse_line(data, str(path))
     _check(meta, path)
     return meta
 

@@ -82,21 +82,25 @@ def basis(trajectory: Trajectory, catalogue: Catalogue | None = None) -> Basis:
         TrajectoryError: The trajectory does not say what it is about.
     """
     meta, looked_up = trajectory.meta, catalogue or Catalogue()
-    task, scenario, target = meta.get("task"), meta.get("scenario"), None
+    task, target = meta.get("task"), None
     if isinstance(task, str):
         case = looked_up.case(task)
         found, target = case.scenario, case.defect
-    elif isinstance(scenario, str):
-        pack = meta.get("pack")
-        found = looked_up.scenario(f"{pack['name']}/{scenario}" if isinstance(pack, dict) else scenario)
     else:
-        raise TrajectoryError(f"{trajectory.folder}: meta.json names neither a task nor a scenario")
+        found = looked_up.scenario(_scenario_name(trajectory))
     every = tuple(found.defects if target is None else found.live(target.id))
     wanted = meta.get("defects")
-    if wanted is not None:
-        ids = {found.defect(name).id for name in wanted}
+    if isinstance(wanted, list):
+        ids = {found.defect(str(name)).id for name in wanted}
         every = tuple(defect for defect in every if defect.id in ids)
     return Basis(target, every, found.screens)
+
+
+def _scenario_name(trajectory: Trajectory) -> str:
+    scenario, pack = trajectory.meta.get("scenario"), trajectory.meta.get("pack")
+    if not isinstance(scenario, str):
+        raise TrajectoryError(f"{trajectory.folder}: meta.json names neither a task nor a scenario")
+    return f"{pack['name']}/{scenario}" if isinstance(pack, dict) and "name" in pack else scenario
 
 
 def _pixels(step: Step, reader: FrameReader) -> Callable[[], Any] | None:
