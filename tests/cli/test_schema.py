@@ -152,8 +152,8 @@ def test_a_display_defect_has_a_region_and_no_trigger(validator: Draft7Validator
 
 
 def test_nothing_is_left_open_but_what_is_free(schema: dict[str, Any]) -> None:
-    open_places = [at for at in places(schema) if get(schema, at) == {}]
-    assert open_places == []
+    # Arguments of commands are the app's own; everything else is known to the readers, and so to the schema.
+    assert [at for at in places(schema) if get(schema, at) == {} and "args" not in at] == []
 
 
 def test_it_explains_what_it_completes(schema: dict[str, Any]) -> None:
