@@ -204,6 +204,20 @@ def test_a_full_disk_ends_the_trajectory_with_the_step_before(tmp_path: Path, mo
     assert (read_all(trajectory), trajectory.reason) == (2, "unfinished")
 
 
+def test_a_disk_that_is_full_at_the_end_leaves_it_unfinished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    recorder = record(tmp_path, 2, end=None)
+
+    def full(_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(recorder._lines, "_put", full)
+    with pytest.raises(OSError, match="No space left"):
+        recorder.close("terminated", {})
+    recorder.close("terminated")
+    trajectory = Trajectory(tmp_path)
+    assert (read_all(trajectory), trajectory.reason) == (3, "unfinished")
+
+
 def test_hostile_streams_are_refused(tmp_path: Path) -> None:
     (tmp_path / META_FILE).write_text('{"format": 1}', "utf-8")
     path = tmp_path / FILES[0]

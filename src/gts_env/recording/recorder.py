@@ -101,16 +101,23 @@ class Recorder:
         Args:
             reason: Why it ends, see :data:`~gts_env.recording.meta.REASONS`.
             summary: What the judge says of the whole.
+
+        Raises:
+            OSError: The disk is full, or gone. The trajectory stays unfinished.
         """
         if self.closed:
             return
         said = line_of({"summary": dict(summary)}) if summary is not None else b""
         self.closed = True
-        if self._judge and said:
-            self._judge.write(said)
-        for stream in (self._frames, self._judge, self._lines):
-            if stream is not None:
-                stream.close()
+        try:
+            if self._judge and said:
+                self._judge.write(said)
+            for stream in (self._frames, self._judge, self._lines):
+                if stream is not None:
+                    stream.close()
+        except OSError:
+            self._leave()
+            raise
         end = {"reason": reason, "steps": self.steps, "return": self.total}
         write_meta(self.folder, {**self._meta, "end": end})
 
