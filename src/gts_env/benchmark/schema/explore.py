@@ -20,6 +20,8 @@ _SHAPES: tuple[tuple[str, tuple[Any, ...]], ...] = (
     ("null", (None,)),
 )
 """Values of each JSON type that are tried at a place."""
+DEEPEST = 3
+"""Lists in lists in lists are left open: a reader of plain values would take them ever deeper."""
 
 
 class Explorer:
@@ -42,6 +44,8 @@ class Explorer:
 
     def place(self, trail: Trail) -> Schema:
         """What may stand at a place. A place where a mapping may stand is explored once and then referred to."""
+        if trail[-DEEPEST:] == (ITEM,) * DEEPEST:
+            return {}
         first = self._ask(trail, {})
         if not isinstance(first, Answer) or first.kind != "object":
             return self._options(trail)
