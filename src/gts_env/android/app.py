@@ -11,6 +11,7 @@ from gts_env.errors import DeviceError, near
 
 if TYPE_CHECKING:
     from gts_env.android.background import Alarm
+    from gts_env.android.home_widget import WidgetSpec
     from gts_env.android.manifest import Manifest
     from gts_env.android.ui import Tx, Ui
     from gts_env.android.widgets.base import Widget
@@ -165,6 +166,7 @@ class App:
         self.commands: set[str] = set()
         self.layers: set[str] = set()
         self.queries: set[str] = set()
+        self.widgets: dict[str, WidgetSpec] = {}
         self.guards: set[str] = set()
         for name in dir(type(self)):
             self._sort_in(name, getattr(type(self), name))
@@ -183,6 +185,8 @@ class App:
             self.layers.add(name)
         elif getattr(member, "is_query", False):
             self.queries.add(name)
+        elif getattr(member, "widget_spec", None) is not None:
+            self.widgets[name] = member.widget_spec
         elif getattr(member, "is_guard", False):
             self.guards.add(name)
 
@@ -208,6 +212,15 @@ class App:
         and for those that were started.
         """
         return ()
+
+    @command
+    def update_widgets(self, ui: Tx) -> None:
+        """Hand the app's data to its home-screen widgets; runs by itself when the data have changed."""
+        ui.hand_to_widgets()
+
+    def cleared(self) -> Any:
+        """The app's data when its storage has been cleared: as after a fresh install."""
+        return self.Data()
 
     def started(self, ui: Tx, screen: str) -> None:
         """Called when one of the app's activities is first created (``onCreate`` without a saved state)."""

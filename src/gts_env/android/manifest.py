@@ -30,7 +30,9 @@ class Manifest:
         seed: Seed colour of its theme, 0xAARRGGBB.
         category: One of the five categories.
         entry: ``module:Class`` of the app.
+        widgets: Whether it offers home-screen widgets.
         version: Version name, as ``dumpsys package`` tells it.
+        application: Package name where it is not made of the id.
         filters: What its screens can do for other apps.
     """
 
@@ -41,12 +43,14 @@ class Manifest:
     category: str
     entry: str
     version: str = "1.0.0"
+    application: str = ""
+    widgets: bool = False
     filters: tuple[Filter, ...] = ()
 
     @property
     def package(self) -> str:
         """Android package name."""
-        return f"org.gts.{self.id}"
+        return self.application or f"org.gts.{self.id}"
 
     @classmethod
     def read(cls, path: Path, module: str) -> Manifest:
@@ -60,6 +64,7 @@ class Manifest:
             category=raw["category"],
             entry=f"{module}:{raw['class']}",
             version=raw.get("version", "1.0.0"),
+            widgets=raw.get("widgets", False),
             filters=tuple([Filter.read(item) for item in raw.get("intents", ())]),
         )
 

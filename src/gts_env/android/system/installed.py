@@ -1,4 +1,4 @@
-"""The apps that every phone has: the launcher, the overview of recent tasks, the shade."""
+"""The apps that every phone has: the launcher, the overview of recent tasks, the shade, the settings."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from gts_env.android.manifest import Manifest
 from gts_env.android.system.launcher import MANIFEST as LAUNCHER
 from gts_env.android.system.recents import MANIFEST as RECENTS
 from gts_env.android.system.resolver import MANIFEST as RESOLVER
+from gts_env.android.system.settings import MANIFEST as SETTINGS
 from gts_env.android.system.systemui import MANIFEST as SYSTEM_UI
 
-MANIFESTS: tuple[Manifest, ...] = (LAUNCHER, RECENTS, RESOLVER, SYSTEM_UI)
+MANIFESTS: tuple[Manifest, ...] = (LAUNCHER, RECENTS, RESOLVER, SYSTEM_UI, SETTINGS)
 FACTORIES: dict[str, Callable[[Manifest], App]] = {}
 """Apps that are not made by the ``entry`` of their manifest; none of these."""

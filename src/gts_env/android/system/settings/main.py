@@ -1,0 +1,58 @@
+"""The first page: a field that leads to the search, and the sections."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gts_env.android.app import screen
+from gts_env.android.effects import Focus
+from gts_env.android.material import Scaffold
+from gts_env.android.system.settings.base import SettingsBase, words
+from gts_env.android.system.settings.search import FIELD
+from gts_env.android.widgets.container import Column, Row
+from gts_env.android.widgets.leaf import Icon, Text
+
+if TYPE_CHECKING:
+    from gts_env.android.ui import Ui
+    from gts_env.android.widgets.base import Widget
+
+SECTIONS = (
+    ("network", "wifi"),
+    ("apps", "apps"),
+    ("display", "brightness_medium"),
+    ("system", "info"),
+    ("about", "smartphone"),
+)
+"""Screens the first page leads to, with their symbols."""
+
+
+class MainPage(SettingsBase):
+    """The first page."""
+
+    @screen(launcher=True, activity="Settings")
+    def home(self, ui: Ui) -> Widget:
+        """Title, search, sections."""
+        say = words(ui)
+        title = Text(say("settings"), "display_small", id="homepage_title", size=36)
+        rows: list[Widget] = [
+            Column([title], padding=(24, 56, 24, 16), width="fill"),
+            self._search(ui),
+            *[self.link(ui, name, say(f"{name}_more"), ui.open(name), icon) for name, icon in SECTIONS],
+        ]
+        return Scaffold(self.column(ui, rows, "home", 0))
+
+    def _search(self, ui: Ui) -> Widget:
+        hint = words(ui)("search")
+        pill = Row(
+            [Icon("search", 24), Text(hint, "body_large", "on_surface_variant", max_lines=1, silent=True, weight=1)],
+            gap=16,
+            padding=(16, 12),
+            width="fill",
+            radius=28,
+            background="surface_container_high",
+            id="search_action_bar",
+            desc=hint,
+            role="FrameLayout",
+            on_click=ui.many(ui.open("search"), Focus(FIELD)),
+        )
+        return Column([pill], padding=(16, 0, 16, 12), width="fill", align="fill")

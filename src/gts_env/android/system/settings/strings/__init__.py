@@ -1,0 +1,1 @@
+"""Texts of the settings, a module a language."""
