@@ -188,6 +188,15 @@ def read_checkpoints(spot: Spot, reading: Reading, first: bool) -> tuple[tuple[C
     return tuple(made), reading
 
 
+def read_checkpoint(spot: Spot, reading: Reading) -> Checkpoint:
+    """Read a checkpoint that stands by itself.
+
+    Raises:
+        ScenarioError: It cannot be meant.
+    """
+    return _read(spot, reading, True)
+
+
 def _read(spot: Spot, reading: Reading, first: bool) -> Checkpoint:
     fields = spot.fields(_KEYS)
     step = [key for key in _STEP_KEYS if key in fields]

@@ -12,6 +12,7 @@ from gts_env.benchmark.predicates import Predicate, Reading, read_predicate
 from gts_env.benchmark.read_defect import read_defect
 from gts_env.benchmark.read_task import read_task
 from gts_env.benchmark.spot import Spot
+from gts_env.benchmark.world import read_event
 from gts_env.benchmark.yaml_lines import parse_yaml, read_yaml
 
 SCHEMA = 1
@@ -65,7 +66,7 @@ def read_scenario(spot: Spot) -> Scenario:
         title=fields["title"].text(),
         device=device,
         data=_mapping(fields.get("data")),
-        events=tuple(item.value for item in fields["events"].items()) if "events" in fields else (),
+        events=tuple(read_event(item, reading) for item in fields["events"].items()) if "events" in fields else (),
         ready=read_predicate(fields["ready"], reading) if "ready" in fields else None,
         screens=screens,
         defects=tuple(defects.values()),

@@ -11,6 +11,7 @@ from gts_env.actions.action import DISPLAY_MODES
 from gts_env.benchmark.checkpoint import Checkpoint
 from gts_env.benchmark.predicates import Predicate
 from gts_env.benchmark.spot import Where
+from gts_env.benchmark.world import WorldEvent
 from gts_env.errors import UnknownIdError
 from gts_env.screen.query import Query
 
@@ -243,7 +244,7 @@ class Scenario:
         title: One line.
         device: Settings of the device.
         data: What the app knows, as written; checked by the device against the app.
-        events: What the world does, as written.
+        events: What the world does by itself.
         ready: Must hold after a restore, or None.
         screens: Named screens.
         defects: Its defects.
@@ -256,7 +257,7 @@ class Scenario:
     title: str
     device: DeviceSettings
     data: Mapping[str, Any]
-    events: tuple[Any, ...]
+    events: tuple[WorldEvent, ...]
     ready: Predicate | None
     screens: Mapping[str, Predicate]
     defects: tuple[Defect, ...]

@@ -20,6 +20,7 @@ from gts_env.apps import of_packs
 from gts_env.benchmark.model import DeviceSettings, Scenario
 from gts_env.benchmark.predicates import Compiler
 from gts_env.benchmark.scene import NO_BINDINGS, Scene
+from gts_env.devices.world import BoundWorld
 from gts_env.errors import BindingError, DeviceError, RestoreError
 from gts_env.faults.binding import bind, check_compatible
 from gts_env.faults.fault_set import FaultSet
@@ -42,6 +43,7 @@ class Bound:
     state: PhoneState
     faults: FaultSet
     phone: Phone
+    world: BoundWorld
 
 
 class EmbeddedDevice:
@@ -121,13 +123,14 @@ class EmbeddedDevice:
         seams = FaultSet(faults)
         self.phone = phone
         self.phone.set_seams(seams)
-        state = self.phone.boot(config, now, {scenario.app: data})
+        world = BoundWorld(scenario, phone.apps)
+        state = world.begin(self.phone.boot(config, now, {scenario.app: data}))
         if scenario.device.start == "app":
             state = self.phone.reducer.apply(state, Launch(scenario.app))
-        bound = Bound(scenario, state, seams, phone)
-        self._now = bound
         self.phone.state = state
         self._check_ready(scenario)
+        world.look(self.phone)
+        self._now = bound = Bound(scenario, self.phone.state, seams, phone, world)
         return bound
 
     def _phone_with(self, brought: tuple[Manifest, ...]) -> Phone:
@@ -172,7 +175,13 @@ class EmbeddedDevice:
 
     def perform(self, action: Action) -> str | None:
         """Carry out a gesture and come to rest; returns an error an agent may read, or None."""
-        return self.phone.perform(action)
+        phone = self.phone
+        if not phone.state.world.armed:
+            return phone.perform(action)
+        before = phone.screen()
+        error = phone.perform(action)
+        self._require().world.step(phone, before, action)
+        return error
 
     def screen(self) -> Screen:
         """What the device shows."""

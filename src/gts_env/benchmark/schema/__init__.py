@@ -20,6 +20,7 @@ from gts_env.benchmark.schema import forms
 from gts_env.benchmark.schema.describe import attributes, summary
 from gts_env.benchmark.schema.explore import Explorer, Schema
 from gts_env.benchmark.schema.probe import ITEM, Hints, Trail
+from gts_env.benchmark.world import WorldEvent
 
 _DIALECT = "http://json-schema.org/draft-07/schema#"
 _TASK = "X-NLE-01"
@@ -27,7 +28,7 @@ _HINTS = Hints(
     beside={
         "in": ("absent",), "at": ("tap",), "unless": ("state",), "within": ("state",), "bind": ("state",),
         "same": ("action",), "before": ("action",), "from": ("text",), "part": ("text",), "mode": ("text",),
-        "of": ("is",),
+        "of": ("is",), "app": ("command",), "args": ("command",), "screen": ("app",),
     },
     alone=("has",),
     values={
@@ -38,12 +39,13 @@ _HINTS = Hints(
 _NAMES = {
     "has": "predicate", "unless": "checkpoint", "scroll_to": "step", "now": "device", "night": "facts",
     "budget": "task", "fault": "defect", "why": "false_report", "reports": "defect", "ignore": "sameness",
-    "bounds": "binding",
+    "bounds": "binding", "embedded_only": "event", "force_stop": "act",
 }  # fmt: skip
 """Names of the mappings by a key that only they have; others are named after the key they stand at."""
 _CLASSES: dict[str, type] = {
     "scenario": Scenario, "device": DeviceSettings, "defect": Defect, "basis": TestBasis, "task": Task,
     "checkpoint": Checkpoint, "facts": Device, "reports_true": SampleReport, "false_report": SampleReport,
+    "event": WorldEvent,
 }  # fmt: skip
 _BASIS: Trail = ("defects", ITEM, "basis")
 
