@@ -129,7 +129,7 @@ class Background:
         notices: Notifications, the latest first.
         peek: The notification over the screen.
         grants: Answers by (app, permission).
-        shown: App id to the data its home-screen widgets were last made from.
+        shown: App id to the data that were last there to be handed to its home-screen widgets, and those they show.
         quiet: Do Not Disturb: no notification lies over the screen.
     """
 
@@ -138,7 +138,7 @@ class Background:
     notices: tuple[Notice, ...] = ()
     peek: Peek | None = None
     grants: Mapping[tuple[str, str], Grant] = field(default_factory=dict)
-    shown: Mapping[str, Any] = field(default_factory=dict)
+    shown: Mapping[str, tuple[Any, Any]] = field(default_factory=dict)
     quiet: bool = False
 
     def notice(self, key: str) -> Notice | None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from gts_env.android import windows
+from gts_env.android import home_widget, windows
 from gts_env.android.app import App
 from gts_env.android.background import Background, Job
 from gts_env.android.outside import behind
-from gts_env.android.state import PhoneState
+from gts_env.android.state import LAUNCHER, PhoneState
 from gts_env.android.ui import Ui
 from gts_env.errors import DeviceError
 
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 MOST = 20_000
 """Jobs that may run within one action; 24 hours of ten that run every minute are 14400."""
-UPDATE = "update_widgets"
-"""Name by which faults reach the moment when an app's home-screen widgets get its new data."""
 
 
 def pass_time(reducer: Reducer, state: PhoneState, ms: int) -> PhoneState:
@@ -74,7 +72,7 @@ def booted(reducer: Reducer, state: PhoneState, apps: tuple[str, ...]) -> PhoneS
     for app in apps:
         if has_alarms(reducer.apps.app(app)):
             state = _with_alarms(reducer, state, app)
-    return state
+    return refreshed(reducer, state)
 
 
 def refreshed(reducer: Reducer, state: PhoneState) -> PhoneState:
@@ -86,7 +84,7 @@ def refreshed(reducer: Reducer, state: PhoneState) -> PhoneState:
     for app, (data, zone) in alarmed.items():
         if state.data[app] is not data or state.config.zone != zone:
             state = _with_alarms(reducer, state, app)
-    return state
+    return home_widget.refreshed(reducer, state) if state.data[LAUNCHER].widgets else state
 
 
 def _with_alarms(reducer: Reducer, state: PhoneState, app: str) -> PhoneState:

@@ -112,6 +112,12 @@ class Services(Base):
         """Whether a notification of the app is there."""
         return self._background.notice(f"{self.app}/{id}") is not None
 
+    def hand_to_widgets(self) -> None:
+        """Let the app's home-screen widgets show its present data."""
+        from gts_env.android.home_widget import handed_over
+
+        self.state = handed_over(self.state, self.app)
+
     # -- permissions ---------------------------------------------------------------------------------------------
 
     def request_permission(

@@ -25,7 +25,7 @@ def window(config: Config, notice: Notice, manifest: Manifest, minute: int) -> W
     # Unlike the bars it grows with the font scale.
     lay = Layout(theme_for(themes.SYSTEM_SEED, config), plain.view, plain.seams, plain.site, {})
     said = panel_words(config.locale)
-    time = ago(said, minute * 60_000 - notice.when)
+    time = ago(said, config.locale, minute * 60_000 - notice.when)
     root = card(notice, manifest, said, time, expanded=True, night=config.night, floating=True)
     left, top, right, _ = metrics.sides(config)
     width, height = config.size

@@ -50,12 +50,6 @@ def spaces(config: Config) -> Spaces:
     return Spaces(max(3, int((width - 352) / 100)), max(1, int((height - 24) / row)), row, max(6, int(width / 108)))
 
 
-def paged(icons: list[Widget], room: Spaces) -> list[list[Widget]]:
-    """Icons by page; at least one page."""
-    each = room.columns * room.rows
-    return [icons[i : i + each] for i in range(0, len(icons), each)] or [[]]
-
-
 def favourites(apps: Sequence[Manifest]) -> list[Manifest]:
     """Apps that stand in the dock."""
     own = {m.id: m for m in apps if m.category != SYSTEM}

@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gts_env.android.app import App, part, screen
-from gts_env.android.effects import Back, Focus, Launch, Many, Nothing, Open
+from gts_env.android.app import App, command, layer, part, screen
+from gts_env.android.effects import Back, Dismiss, Focus, Launch, Many, Nothing, Open
+from gts_env.android.home_widget import Placed
 from gts_env.android.layout.context import Padding
 from gts_env.android.manifest import SYSTEM, Manifest
 from gts_env.android.material.field_variants import SearchField
 from gts_env.android.state import LAUNCHER
-from gts_env.android.system import metrics
-from gts_env.android.system.home_parts import AppCell, Dots, Spaces, favourites, paged, search_pill, spaces
+from gts_env.android.system import home_pages, home_widgets, metrics
+from gts_env.android.system.home_parts import AppCell, Dots, favourites, search_pill, spaces
 from gts_env.android.system.pager import Pager
+from gts_env.android.system.panel_words import panel_words
 from gts_env.android.system.themes import SYSTEM_SEED
 from gts_env.android.system.wallpaper import paint_wallpaper
 from gts_env.android.system.words import glance, words
@@ -24,7 +26,7 @@ from gts_env.android.widgets.placed import Grid
 from gts_env.android.widgets.scroll import LazyList
 
 if TYPE_CHECKING:
-    from gts_env.android.ui import Ui
+    from gts_env.android.ui import Tx, Ui
 
 MANIFEST = Manifest(LAUNCHER, "Launcher", "home", SYSTEM_SEED, SYSTEM, "gts_env.android.system.launcher:Launcher")
 SEARCH = "apps_search"
@@ -32,7 +34,13 @@ SEARCH = "apps_search"
 
 @dataclass(frozen=True, slots=True)
 class LauncherData:
-    """The launcher keeps nothing of its own."""
+    """What the launcher keeps.
+
+    Attributes:
+        widgets: Widgets on the home screen.
+    """
+
+    widgets: tuple[Placed, ...] = ()
 
 
 class Launcher(App):
@@ -47,12 +55,13 @@ class Launcher(App):
         room = spaces(config)
         docked = favourites(tuple(ui.apps))
         loose = [m for m in ui.apps if m.category != SYSTEM and m not in docked]
-        pages = paged([self.icon(ui, m, True, True) for m in loose], room)
+        widgets = home_widgets.hosted(ui, ui.data.widgets)
+        pages = home_pages.pages(widgets, [self.icon(ui, m, True, True) for m in loose], room)
         dock = [self.icon(ui, m, True, False) for m in docked]
         build = self._upright if metrics.upright(config) else self._lying
         workspace = Column(
             [
-                Pager([self._page(p, room) for p in pages], id="workspace", weight=1),
+                Pager(pages, id="workspace", weight=1, on_long_click=ui.sheet("widget_picker")),
                 Dots("workspace", len(pages)),
             ],
             weight=1,
@@ -69,10 +78,6 @@ class Launcher(App):
             height="fill",
             on_swipe=(("up", Open("all_apps")),),
         )
-
-    def _page(self, icons: list[Widget], room: Spaces) -> Widget:
-        grid = Grid(icons, room.columns, row_height=room.row, padding=(8, 0))
-        return Column([grid], align="fill", width="fill", height="fill")
 
     def _date(self, ui: Ui) -> Widget:
         return Row([Text(glance(ui.today, ui.config.locale), "title_large", "#FFFFFF", id="date")], padding=(24, 20))
@@ -139,3 +144,30 @@ class Launcher(App):
     def icon(self, ui: Ui, manifest: Manifest, on_wallpaper: bool, labelled: bool) -> Widget:
         """One app's icon, with its label but in the dock."""
         return AppCell(manifest, "#FFFFFF" if on_wallpaper else "on_surface", labelled)
+
+    # -- widgets -------------------------------------------------------------------------------------------------
+
+    @layer
+    def widget_picker(self, ui: Ui) -> Widget:
+        """Widgets to choose from."""
+        return home_widgets.picker(ui)
+
+    @layer
+    def widget_options(self, ui: Ui, id: str) -> Widget:
+        """What can be done with a widget."""
+        return home_widgets.options(ui, next((w for w in ui.data.widgets if w.id == id), None))
+
+    @command
+    def add_widget(self, ui: Tx, app: str, name: str) -> None:
+        """Put a widget on the home screen."""
+        ui.run(Dismiss())
+        if len(ui.data.widgets) >= home_widgets.MOST:
+            ui.toast(panel_words(ui.config.locale).widget_full)
+            return
+        ui.add("widgets", Placed(ui.new_id("widgets"), app, name))
+
+    @command
+    def remove_widget(self, ui: Tx, id: str) -> None:
+        """Take a widget off the home screen."""
+        ui.run(Dismiss())
+        ui.remove("widgets", id)

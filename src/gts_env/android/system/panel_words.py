@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from gts_env.android.locale import formats_for
+
 
 class PanelWords(NamedTuple):
     """Texts of one language; those with ``{}`` take an app's name, a number or a permission."""
@@ -115,15 +117,16 @@ def panel_words(locale: str) -> PanelWords:
     return _TABLE.get(locale.partition("-")[0], _EN)
 
 
-def ago(said: PanelWords, ms: int) -> str:
+def ago(said: PanelWords, locale: str, ms: int) -> str:
     """How long ago a notification came: ``now``, ``5m``, ``2h``, ``1d``."""
+    number = formats_for(locale, False).number
     minutes = max(0, ms) // 60_000
     if minutes < 1:
         return said.now
     if minutes < 60:
-        return said.minutes.format(minutes)
+        return said.minutes.format(number(minutes))
     hours = minutes // 60
-    return said.hours.format(hours) if hours < 24 else said.days.format(hours // 24)
+    return said.hours.format(number(hours)) if hours < 24 else said.days.format(number(hours // 24))
 
 
 def question(said: PanelWords, app: str, number: int) -> str:

@@ -12,6 +12,7 @@ from gts_env.android.effects import As, Dismiss, Effect, Launch, ShowPanel
 from gts_env.android.manifest import SYSTEM, Manifest
 from gts_env.android.outside import PANEL, without_panel
 from gts_env.android.system import grant_dialog, shade
+from gts_env.android.system.notice_stack import NoticeStack, grouped, keys, opened_key
 from gts_env.android.system.panel_words import panel_words
 from gts_env.android.system.themes import SYSTEM_SEED
 from gts_env.android.system.tiles import toggled
@@ -47,9 +48,9 @@ class SystemUi(App):
             return shade.page(config, [*head, shade.empty(said)], down=ShowPanel("quick_settings"))
         manifests = {n.app: ui.apps.app(n.app).manifest for n in notices}
         now = ui.minute * 60_000
-        groups = shade.grouped(notices)
-        opened = {name: ui.get(name) for name in shade.keys(groups)}
-        body = shade.stack(groups, manifests, said, now, opened, night=config.night, manage=self._settings(ui))
+        groups = grouped(notices)
+        opened = {name: ui.get(name) for name in keys(groups)}
+        body = NoticeStack(config, now, manifests, opened, self._settings(ui)).widget(groups)
         return shade.page(config, [*head, body], down=ShowPanel("quick_settings"))
 
     @screen(activity="NotificationShade")
@@ -80,7 +81,7 @@ class SystemUi(App):
     @command
     def expand(self, ui: Tx, key: str, on: bool) -> None:
         """Open or close a card."""
-        ui.set(shade.opened_key(key), on)
+        ui.set(opened_key(key), on)
 
     @command
     def dismiss(self, ui: Tx, keys: tuple[str, ...]) -> None:

@@ -8,7 +8,8 @@ from gts_env.apps.productivity.calendar.home import Home
 from gts_env.apps.productivity.calendar.rules import Rules
 from gts_env.apps.productivity.calendar.search import Search
 from gts_env.apps.productivity.calendar.settings import SettingsScreen
+from gts_env.apps.productivity.calendar.widgets import CalendarWidgets
 
 
-class Calendar(Home, Rules, Search, Calendars, Alerts, SettingsScreen):
+class Calendar(Home, Rules, Search, Calendars, Alerts, SettingsScreen, CalendarWidgets):
     """The calendar app."""

@@ -119,6 +119,7 @@ TEXTS: dict[str, str] = {
     "no_upcoming": "لا توجد تذكيرات قادمة",
     "snooze": "تأجيل 5 دقائق",
     "dismiss": "إغلاق",
+    "schedule": "جدول المواعيد",
     # calendars, search, settings
     "show_calendar": "عرض {name}",
     "color": "اللون",

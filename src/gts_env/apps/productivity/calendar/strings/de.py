@@ -123,6 +123,7 @@ TEXTS: dict[str, str] = {
     "no_upcoming": "Keine anstehenden Erinnerungen",
     "snooze": "5 Min. schlummern",
     "dismiss": "Schließen",
+    "schedule": "Terminübersicht",
     # calendars, search, settings
     "show_calendar": "{name} anzeigen",
     "color": "Farbe",

@@ -123,6 +123,7 @@ TEXTS: dict[str, str] = {
     "no_upcoming": "No upcoming reminders",
     "snooze": "Snooze 5 min",
     "dismiss": "Dismiss",
+    "schedule": "Schedule",
     # calendars, search, settings
     "show_calendar": "Show {name}",
     "color": "Color",

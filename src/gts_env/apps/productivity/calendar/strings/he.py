@@ -138,6 +138,7 @@ TEXTS: dict[str, str] = {
     "no_upcoming": "אין תזכורות קרובות",
     "snooze": "נודניק ל-5 דקות",
     "dismiss": "סגירה",
+    "schedule": "לוח זמנים",
     # calendars, search, settings
     "show_calendar": "הצגת {name}",
     "color": "צבע",

@@ -123,6 +123,7 @@ TEXTS: dict[str, str] = {
     "no_upcoming": "कोई आने वाला रिमाइंडर नहीं",
     "snooze": "5 मिनट बाद याद दिलाएं",
     "dismiss": "खारिज करें",
+    "schedule": "शेड्यूल",
     # calendars, search, settings
     "show_calendar": "{name} दिखाएं",
     "color": "रंग",

@@ -112,6 +112,7 @@ TEXTS: dict[str, str] = {
     "no_upcoming": "今後のリマインダーはありません",
     "snooze": "5 分後に再通知",
     "dismiss": "閉じる",
+    "schedule": "スケジュール",
     # calendars, search, settings
     "show_calendar": "{name}を表示",
     "color": "色",

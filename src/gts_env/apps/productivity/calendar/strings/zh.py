@@ -112,6 +112,7 @@ TEXTS: dict[str, str] = {
     "no_upcoming": "没有即将到来的提醒",
     "snooze": "5 分钟后提醒",
     "dismiss": "关闭",
+    "schedule": "日程",
     # calendars, search, settings
     "show_calendar": "显示{name}",
     "color": "颜色",
