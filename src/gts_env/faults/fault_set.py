@@ -73,7 +73,7 @@ class FaultSet(Seams):
     def facts(self, site: Site) -> dict[str, Any]:
         """For a window, whether each view fault's condition holds and what the fault remembers."""
         entry = site.state.entry
-        out: dict[str, Any] = {}
+        out: dict[str, Any] = {"\0window": entry.uid}
         for faults in self._views.values():
             for fault in faults:
                 holds = fault.app == site.app and fault.condition.holds(site.state, site.app, entry, site.screen)

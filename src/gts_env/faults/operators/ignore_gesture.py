@@ -17,15 +17,18 @@ if TYPE_CHECKING:
 class IgnoreGesture(Operator):
     """The target stays as it is when it is touched.
 
+    Public names: OPERATION_NO_RESPONSE (UIDefectMocker), BuggyGUIListener (MDroid+).
+
     Parameters:
-        gesture: ``tap`` (default), ``long_press``, ``double_tap``, ``swipe`` or ``any``.
+        gesture: ``tap`` (default), ``long_press``, ``double_tap``, ``swipe``, ``type`` (a field takes no text),
+            ``submit`` (the keyboard's action key is dead) or ``any``.
     """
 
     seam = "event"
     params = ("gesture",)
 
     def __init__(self, app: App, params: dict[str, Spot]) -> None:
-        words = ("tap", "long_press", "double_tap", "swipe", "any")
+        words = ("tap", "long_press", "double_tap", "swipe", "type", "submit", "any")
         self.gesture = params["gesture"].choice(words) if "gesture" in params else "tap"
 
     def event(self, tx: Tx, touch: Touch, effect: Effect | None) -> Effect | None:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import inspect
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from gts_env.android import windows
 from gts_env.android.effects import Effect, Open, Show, pack
-from gts_env.android.view_state import EMPTY_VIEW
 from gts_env.faults import params as read
 from gts_env.faults.moves import MOVES, is_move
 from gts_env.faults.operator import Operator
@@ -35,11 +34,17 @@ class Redirect(Operator):
     required = ("to",)
 
     def __init__(self, app: App, params: dict[str, Spot]) -> None:
+        self.app = app.id
         self.to = params["to"].choice((*app.screens, *app.layers))
-        self.known = frozenset(inspect.signature(getattr(app, self.to)).parameters)
+        parameters = inspect.signature(getattr(app, self.to)).parameters
+        self.known = frozenset(parameters)
         self.args = {name: spot.value for name, spot in params["args"].entries()} if "args" in params else None
         self.on = read.words(params, "on", ("open", "show"), MOVES)
         self.layer = self.to in app.layers
+        needed = [p.name for p in parameters.values() if p.default is p.empty and p.name != "ui"]
+        missing = [name for name in needed if name not in (self.args or {})]
+        if missing and any(word in STAYING for word in self.on):
+            raise params["to"].error(f"{self.to!r} needs the argument {missing[0]!r}", mend="Give it in `args`.")
 
     def navigate(self, tx: Tx, move: Effect) -> Effect | None:
         """The way to the other screen, or the same move, after which the other screen is opened."""
@@ -52,12 +57,10 @@ class Redirect(Operator):
         if self.layer:
             tx.run(self._way(move))
             return tx.state
-        entry = replace(tx.state.entry, screen=self.to, args=pack(self.args or {}), view=EMPTY_VIEW, layers=())
-        return tx.state.with_entry(entry) if entry.app == tx.state.task.app == self.app_of(before) else tx.state
-
-    def app_of(self, state: PhoneState) -> str:
-        """App of the screen that a move leaves."""
-        return state.entry.app
+        if tx.state.entry.app != self.app:
+            return tx.state
+        state, entry = windows.new_entry(tx.state, self.app, self.to, pack(self.args or {}))
+        return state.with_entry(entry)
 
     def _way(self, move: Effect) -> Effect:
         given = self.args if self.args is not None else dict(getattr(move, "args", ()))

@@ -40,7 +40,7 @@ class StaleText(Operator):
 
     def build(self, lay: Layout, widget: Widget) -> Widget | None:
         """The widget with the text it had."""
-        held = (lay.read(f"\0memory:{self.key}") or {}).get((lay.site.state.entry.uid, str(widget.item)))
+        held = (lay.read(f"\0memory:{self.key}") or {}).get((lay.read("\0window"), str(widget.item)))
         return widget if held is None else retold(widget, lambda text: held, self.part)
 
     def watch(self, tx: Tx, before: PhoneState, frame: Callable[[PhoneState], Frame]) -> PhoneState:
