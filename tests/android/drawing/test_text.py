@@ -192,3 +192,8 @@ def test_underline_and_strike_run_under_each_line():
 def test_base_direction_follows_the_first_letter(rtl):
     block = layout_text("(שלום)", STYLE, 300, rtl=rtl)
     assert block.caret_rect(0)[0] > block.caret_rect(6)[0]
+
+
+@pytest.mark.parametrize("text", ["إعادة ضبط الإعدادات", "سيتم تفعيل Wi-Fi الآن", "नेटवर्क और इंटरनेट"])
+def test_letters_that_join_are_not_spaced(text: str) -> None:
+    assert measure_width(text, TextStyle(42, letter_spacing=1.3)) == measure_width(text, TextStyle(42))

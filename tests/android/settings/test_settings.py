@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from tests.android.settings.conftest import Driver
 
 from gts_env.actions import Tap
 from gts_env.android.locale import LANGUAGES
 from gts_env.android.system.settings.base import STRINGS
 from gts_env.android.system.settings.search import PLACES
+from tests.android.settings.conftest import Driver
 
 Drive = Callable[..., Driver]
 

@@ -43,6 +43,15 @@ _THAI_LEADING = frozenset("\u0e40\u0e41\u0e42\u0e43\u0e44")
 _BREAK_AFTER = frozenset("-\u2010\u2013\u2014")
 
 
+#: Arabic, Devanagari, Thai: letters join, or stand over and under one another.
+_JOINED = re.compile("[\u0600-\u06ff\u0750-\u077f\u0900-\u097f\u0e00-\u0e7f\ufb50-\ufdff\ufe70-\ufeff]")
+
+
+def joined(text: str) -> bool:
+    """Whether a text has letters that join."""
+    return _JOINED.search(text) is not None
+
+
 @lru_cache(maxsize=8192)
 def family(char: str) -> str:
     """The family whose font draws a character."""

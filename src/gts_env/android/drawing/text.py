@@ -5,6 +5,7 @@ Latin, Greek and Cyrillic take a fast path of kerned glyph runs (``runs``); ever
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Literal
 
@@ -13,7 +14,7 @@ from gts_env.android.drawing.advances import covered
 from gts_env.android.drawing.block import TextBlock
 from gts_env.android.drawing.lines import Line
 from gts_env.android.drawing.runs import LatinRun
-from gts_env.android.drawing.scripts import right_to_left
+from gts_env.android.drawing.scripts import joined, right_to_left
 from gts_env.android.drawing.style import TextStyle
 
 __all__ = ["Align", "TextBlock", "TextStyle", "layout_text", "measure_width"]
@@ -60,6 +61,8 @@ def _layout(
     if not _plain(name).issuperset(text):
         text = text.translate(_CONTROLS)
     if not _plain(name).issuperset(text) or (rtl and right_to_left(text, True)):
+        if style.letter_spacing and joined(text):
+            style = _unspaced(style)
         lines, truncated = _shaped_lines(text, style, max_width, max_lines, ellipsis, rtl)
     else:
         lines, truncated = LatinRun(text, style, name).lines(max_width, max_lines, ellipsis)
@@ -74,6 +77,12 @@ def _layout(
 @cache
 def _plain(name: str) -> frozenset[str]:
     return covered(name) | {"\n"}
+
+
+@lru_cache(maxsize=256)
+def _unspaced(style: TextStyle) -> TextStyle:
+    # Room between letters would tear scripts apart whose letters join.
+    return replace(style, letter_spacing=0.0)
 
 
 def _shaped_lines(
