@@ -227,6 +227,11 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
         return self._session.episode.events
 
     @property
+    def setting(self) -> Setting:
+        """How the device was restored for this episode."""
+        return self._session.episode.setting
+
+    @property
     def steps(self) -> int:
         """Steps taken in this episode."""
         return self._session.episode.step

@@ -47,7 +47,14 @@ PRESETS: dict[str, Preset] = {
 }
 """The presets by name."""
 
-ACTION_FORMS: dict[str, str | None] = {"dict": None, "marks": "MarkedElements", "grid": "TouchGrid"}
+ACTION_FORMS: dict[str, str | None] = {
+    "dict": None,
+    "marks": "MarkedElements",
+    "grid": "TouchGrid",
+    "cells": "GridActions",
+    "heads": "MultiDiscreteActions",
+    "text": "TextActions",
+}
 """Forms of the action space, and the wrapper that makes each."""
 
 
