@@ -22,8 +22,6 @@ EDGES = ("bottom", "top", "right", "left")
 class Clip(Operator):
     """A part of the target is cut off.
 
-    Public name: container overflow (UI-Lens).
-
     Parameters:
         share: How much of it is left, 0.05 to 1. Default 0.6.
         edge: Where it is cut: ``bottom`` (default), ``top``, ``right`` or ``left``.

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 class ExtraEntry(Operator):
     """Opening the target screen leaves a second one under it, so that back has to be pressed once more.
 
-    Public name: back loop.
-
     Parameters:
         screen: Name of the screen that lies between. Default: the target once more.
         count: How many. Default 1.

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class FixedHeight(Operator):
     """The target is as tall as with the normal font, however large the font is: what does not fit is cut.
 
-    Public name: text truncation (Minuku and others).
+    Public name: text truncation (arXiv 2604.19081).
 
     Parameters:
         keep_room: Leave what follows where the full height puts it. Default false.

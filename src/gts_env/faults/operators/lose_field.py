@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 class LoseField(Operator):
     """What the target command stores lacks one field: it keeps its former value, or a new item its default.
 
-    Public name: not persisted.
-
     Parameters:
         collection: Tuple of items in the app's data.
         field: Name of the field.

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Occlude(Operator):
     """A strip in the colour of the ground lies over a part of the target.
 
-    Public names: component occlusion (OwlEye), covered element.
+    Public name: component occlusion (OwlEye).
 
     Parameters:
         share: Height of the strip as a share of the target's, 0.05 to 1. Default 0.4.

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 class RunTwice(Operator):
     """The target command is carried out more than once.
 
-    Public name: duplicate submit.
-
     Parameters:
         times: How often. Default 2.
     """

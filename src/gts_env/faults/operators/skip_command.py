@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class SkipCommand(Operator):
     """The target command is accepted, but nothing is carried out.
 
-    Public name: NullIntent (MDroid+), no-op commit.
+    Public name: NullIntent (MDroid+).
 
     Parameters:
         keep: ``nothing`` (default), or ``moves``: messages and moves between screens remain, the data stay as

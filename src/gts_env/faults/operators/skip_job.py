@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 class SkipJob(Operator):
     """The target job falls due, but nothing is done.
 
-    Public name: LengthyBackEndService, NullBackEndServiceReturn (MDroid+).
+    Public name: NullBackEndServiceReturn (MDroid+).
     """
 
     seam = "job"

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 class StaleText(Operator):
     """The target goes on saying what it said when it was first seen, until its screen is opened anew.
 
-    Public name: stale value (a view that is not told of a change).
-
     Parameters:
         part: Number of the one text that stays, in drawing order; negative from the end. Default 0.
     """

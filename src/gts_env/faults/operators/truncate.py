@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Truncate(Operator):
     """The target's texts end in an ellipsis, or simply end, after a part of their width.
 
-    Public name: text truncation (Minuku and others).
+    Public name: text truncation (arXiv 2604.19081).
 
     Parameters:
         share: How much of the width there is they may take, 0.05 to 1. Default 0.5.

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 class WrongIcon(Operator):
     """The target shows another symbol.
 
-    Public name: InvalidIDFindView (MDroid+).
-
     Parameters:
         icon: Name of the symbol it shows.
     """
