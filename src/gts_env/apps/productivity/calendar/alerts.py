@@ -23,14 +23,15 @@ class Alerts(Reminders):
     """Alarms of reminders, and what they do."""
 
     def alarms(self, ui: Ui) -> Sequence[Alarm]:
-        """One for each reminder of the next two weeks; without any, one to look again before they are over."""
+        """Those of the next reminders; without any in two weeks, one to look again before these are over."""
         if not self.settings_of(ui).notifications:
             return ()
-        zone = self.zone(ui)
-        now = self.now(ui)
+        zone, now = self.zone(ui), self.now(ui)
+        coming = [(at, o) for at, _, o in self.due(ui, now.isoformat()) if at > now]
         found = [
             Alarm(to_ms(at, zone), "remind", pack({"event": o.event.id, "date": o.date.isoformat()}))
-            for at, _, o in self.due(ui, now.isoformat())
+            for at, o in coming
+            if at == coming[0][0]
         ]
         return found or [Alarm(to_ms(now + dt.timedelta(days=DAYS_AHEAD - 1), zone), "look_ahead")]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from functools import partial
 
 from gts_env.android.app import query, screen
 from gts_env.android.material import BackArrow, EmptyState, ListItem, Scaffold, TopBar
@@ -11,6 +12,7 @@ from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Row
 from gts_env.android.widgets.leaf import Text
 from gts_env.android.widgets.scroll import LazyList
+from gts_env.apps.productivity.calendar.data import Event
 from gts_env.apps.productivity.calendar.formats import date_text, reminder_text, time_text
 from gts_env.apps.productivity.calendar.occurrences import Occurrence, expand
 from gts_env.apps.productivity.calendar.pages import Pages
@@ -33,13 +35,12 @@ class Reminders(Pages):
         start = dt.datetime.fromisoformat(now)
         end = start + dt.timedelta(days=DAYS_AHEAD)
         shown = {c.id for c in ui.data.calendars if c.visible}
-        zone = self.zone(ui)
+        zone, first = self.zone(ui), start.date()
         found: list[Due] = []
         for event in ui.data.events:
-            if event.calendar not in shown or not event.reminders:
-                continue
-            for o in expand(event, start.date(), end.date() + dt.timedelta(days=LONGEST), zone):
-                times = [(o.start - dt.timedelta(minutes=m), m, o) for m in event.reminders]
+            if event.calendar in shown and event.reminders:
+                args = (event, first.isoformat(), zone)
+                times: list[Due] = ui.memo.call(ui, (_times, self.id), args, partial(_times, event, first, zone))
                 found += [due for due in times if start <= due[0] < end]
         return tuple(sorted(found, key=lambda d: (d[0], d[2].event.title, d[2].event.id, d[1])))
 
@@ -74,3 +75,9 @@ class Reminders(Pages):
             trailing=time_text(say, at, self.hour24(ui)), on_click=self.open_event(ui, o), id="reminder_row",
             key=f"due_{o.key}_{minutes}", item=o.event.id, headline_id="event_title", headline_lines=1,
         )  # fmt: skip
+
+
+def _times(event: Event, first: dt.date, zone: str) -> list[Due]:
+    """Reminders of an event for occurrences from a day on."""
+    occurrences = expand(event, first, first + dt.timedelta(days=DAYS_AHEAD + LONGEST), zone)
+    return [(o.start - dt.timedelta(minutes=m), m, o) for o in occurrences for m in event.reminders]
