@@ -73,7 +73,7 @@ def test_unknown_app_is_an_error_the_agent_can_read() -> None:
     assert device.perform(OpenApp("notes")) is None
     device.perform(PressKey("home"))
     assert device.perform(OpenApp("org.gts.notes")) is None
-    assert device.apps() == ("Notes",)
+    assert device.apps() == ("Notes", "Settings")
 
 
 def test_data_that_does_not_fit_names_file_line_and_field() -> None:

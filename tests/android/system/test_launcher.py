@@ -78,7 +78,7 @@ def test_the_drawer_scrolls_to_its_last_app_and_closes_only_from_the_top():
     p.perform(UP)
     p.perform(UP)
     p.perform(UP)
-    assert icons(p)[-1] == "Phone"
+    assert icons(p)[-1] == "Settings"
     p.perform(Swipe(540, 900, 540, 1200))
     assert p.state.entry.screen == "all_apps"
 
@@ -140,5 +140,5 @@ def test_the_date_is_said_in_the_language_of_the_phone(locale, date):
 
 def test_system_apps_have_no_icon_and_are_not_opened_by_name():
     p = phone()
-    assert set(icons(p)) == {"Notes", "Other"}
+    assert set(icons(p)) == {"Notes", "Other", "Settings"}
     assert p.perform(OpenApp("Recents")) is not None

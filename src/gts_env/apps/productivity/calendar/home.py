@@ -29,7 +29,7 @@ class Home(AgendaView, MonthView):
         """The view chosen last, or the default view at today."""
         mode, day = self.mode(ui), self.shown(ui)
         iso, first_day = day.isoformat(), self.settings_of(ui).first_day
-        body = BackHandler(self.view(ui, mode, day), ui.many(ui.do("leave"), ui.back()))
+        body = BackHandler(self.view(ui, mode, day), ui.do("leave"))
         return Scaffold(body, top=self.home_bar(ui, mode, iso, first_day), fab=self.new_button(ui, iso))
 
     def view(self, ui: Ui, mode: Mode, day: dt.date) -> Widget:
@@ -78,7 +78,8 @@ class Home(AgendaView, MonthView):
     def view_chooser(self, ui: Ui) -> Widget:
         """Month, week, day or list."""
         say = words(ui)
-        return ListDialog(say("change_view"), [(m, say(m)) for m in MODES], self.mode(ui), ui.do("set_view"))
+        views = [(m, say(m)) for m in MODES]
+        return ListDialog(say("change_view"), views, self.mode(ui), ui.do("set_view"), cancel=say("cancel"))
 
 
 def titles(say: Words, mode: Mode, day: dt.date, first_day: str) -> list[str]:
