@@ -59,7 +59,7 @@ class AgendaView(DayView):
         if not events:
             text = Text(say("nothing_planned"), "body_medium", "on_surface_variant", id="nothing_planned")
             rows = [Row([text], padding=(32, 8))]
-        return Column([self.date_row(ui, say, day, today), *rows], width="fill")
+        return Column([self.date_row(ui, say, day, today), *rows], width="fill", id="agenda_day", item=day)
 
     @part
     def month_row(self, ui: Ui, say: Words, day: str) -> Widget:

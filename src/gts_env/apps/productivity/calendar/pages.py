@@ -77,7 +77,13 @@ class Pages(CalendarBase):
 
     @command
     def leave(self, ui: Tx) -> None:
-        """Back on the home screen: the next start shows the default view at today."""
+        """Back on the home screen."""
+        ui.run(ui.do("start_over"))
+        ui.run(ui.back())
+
+    @command
+    def start_over(self, ui: Tx) -> None:
+        """Let the next start show the default view at today."""
         ui.set(MODE, self.settings_of(ui).default_view, outer=True)
         for key in (DATE, f"{AGENDA}:scroll", f"{TIMELINE}:scroll"):
             ui.set(key, None, outer=True)
