@@ -55,6 +55,9 @@ def test_templates_types_hosts_and_rests() -> None:
     assert below.match(Intent("VIEW", "https://x.example.org/a/b/c/d")) == {}
     assert below.match(Intent("VIEW", "https://example.org/a/b")) is None
     assert Intent("android.intent.action.DIAL", "tel:110").action == "DIAL"
+    day = Filter("VIEW", "day", ("content",), "x", "/{n:int}/{day:date}")
+    assert day.match(Intent("VIEW", "content://x/4/2026-10-14")) == {"n": 4, "day": "2026-10-14"}
+    assert day.match(Intent("VIEW", "content://x/4/2026-10-99")) is None
 
 
 def test_manifests_are_read_without_the_app(tmp_path: Path) -> None:

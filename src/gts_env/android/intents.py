@@ -5,8 +5,9 @@ Actions are named without their prefix: ``VIEW`` stands for ``android.intent.act
 
 from __future__ import annotations
 
+import datetime as dt
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
@@ -18,6 +19,13 @@ WEB = ("http", "https")
 FLAGS = ("new_task", "clear_top", "single_top", "clear_task", "no_history", "parents")
 """Flags of an intent; ``parents`` also makes the parents of the screen, as ``TaskStackBuilder`` does."""
 
+
+def _date(text: str) -> str:
+    return dt.date.fromisoformat(text).isoformat()
+
+
+_KINDS: dict[str, Callable[[str], Any]] = {"": str, "int": int, "date": _date}
+"""What a segment of a path can be asked to be."""
 _SLOT = re.compile(r"\{([a-z_][a-z0-9_.]*)\}")
 
 
@@ -74,8 +82,8 @@ class Filter:
         screen: Screen it leads to.
         schemes: Schemes of the data; empty for intents without data.
         host: Host of the data; ``*.example.org`` for those below it; None for any.
-        path: Path of the data: ``/event/{event}`` takes a segment as a value, ``*`` any segment, a last ``**`` any
-            rest; None for any.
+        path: Path of the data: ``/event/{event}`` takes a segment as a value, ``{day:date}`` and ``{n:int}`` only a
+            date and a number, ``*`` any segment, a last ``**`` any rest; None for any.
         types: MIME types; ``image/*`` for all of a kind; empty for intents without a type.
         args: Arguments of the screen by name; ``{text}`` stands for a value of the path or of
             :meth:`Intent.values`. Left out, they are the values of the path.
@@ -150,10 +158,14 @@ def _routed(pattern: str, path: str) -> dict[str, Any] | None:
         wanted, given = wanted[:-1], given[: len(wanted) - 1]
     if len(wanted) != len(given):
         return None
-    found = {}
+    found: dict[str, Any] = {}
     for part, segment in zip(wanted, given, strict=True):
         if part.startswith("{"):
-            found[part.strip("{}")] = unquote(segment)
+            name, _, kind = part.strip("{}").partition(":")
+            try:
+                found[name] = _KINDS[kind](unquote(segment))
+            except ValueError:
+                return None
         elif part not in ("*", segment):
             return None
     return found
