@@ -19,8 +19,8 @@ _EPILOG = """
 
 What is proved: the plan of each task finds its defect (1) and not on the clean build (2); the fault really acts (3);
 other live defects do not disturb (4); careless agents earn next to nothing (5); true reports are accepted and wrong
-ones refused (6); without its condition the defect stays hidden (7); tasks differ and give nothing away (9); and every
-enabled control of the clean build does something.
+ones refused (6); without its condition the defect stays hidden (7); the twins look different (8); tasks differ and give
+nothing away (9); and every enabled control of the clean build does something.
 """
 
 

@@ -29,7 +29,6 @@ def meta_of(env: gym.Env[Any, Any], seed: int | None, info: Mapping[str, Any]) -
     bottom: Any = env.unwrapped
     about, device = bottom.assignment, bottom.device
     pack = _pack(about.scenario.where.file)
-    # How the device was restored is told by no public name.
     setting = bottom.setting
     return {
         "task": about.id if about.task is not None else None,

@@ -9,13 +9,17 @@ from typing import TYPE_CHECKING, Any
 from gts_env.devices import open_device
 from gts_env.devices.embedded import EmbeddedDevice
 from gts_env.errors import DeviceError
+from gts_env.evaluation.validation import proofs
 from gts_env.evaluation.validation.crawl import Crawl, Crawler
-from gts_env.evaluation.validation.proofs import MOST_CARELESS_MEAN, TASK_PROOFS, Failure, careless_return
+from gts_env.evaluation.validation.proofs import MOST_CARELESS_MEAN, Failure, careless_return
 from gts_env.evaluation.validation.report_proofs import proof_6, proof_9
+from gts_env.evaluation.validation.twin_proof import proof_8
 
 if TYPE_CHECKING:
     from gts_env.benchmark.catalogue import Case
 
+TASK_PROOFS = (*proofs.TASK_PROOFS, proof_8)
+"""Proofs asked of every task."""
 CRAWL_STEPS = 2000
 MOST_DISABLED = 0.15
 """Largest share of an app's controls that may never be enabled."""
