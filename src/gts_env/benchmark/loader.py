@@ -22,8 +22,9 @@ _OPTIONAL = ("device", "data", "events", "ready", "screens", "tasks")
 _NAME = r"[a-z0-9]+(-[a-z0-9]+)*"
 _DEVICE = (
     "now", "time_zone", "locale", "dark", "font_scale", "hour24", "orientation", "start", "display_size",
-    "rotation_locked", "navigation", "airplane",
+    "rotation_locked", "navigation", "airplane", "widgets",
 )  # fmt: skip
+_WIDGET_HINT = "An app and one of its widgets, such as calendar.schedule."
 _CHOICES = {
     "orientation": ("portrait", "landscape"),
     "start": ("launcher", "app"),
@@ -132,6 +133,8 @@ def _device(spot: Spot) -> DeviceSettings:
             made[key] = value.number(0.85, 1.45)
         elif key in _CHOICES:
             made[key] = value.choice(_CHOICES[key])
+        elif key == "widgets":
+            made[key] = tuple([item.text(r"[a-z0-9_]+\.[a-z0-9_]+", _WIDGET_HINT) for item in value.items()])
         else:
             made[key] = value.flag()
     return DeviceSettings(**made)

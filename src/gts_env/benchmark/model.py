@@ -40,6 +40,7 @@ class DeviceSettings:
         rotation_locked: Whether the screen stays as it is when the device is turned.
         navigation: ``gesture`` or ``buttons``; None for what the device profile says.
         airplane: Airplane mode.
+        widgets: Widgets on the home screen, each as ``app.name``.
     """
 
     now: dt.datetime = dt.datetime(2026, 10, 14, 9, 41)
@@ -54,6 +55,7 @@ class DeviceSettings:
     rotation_locked: bool = False
     navigation: str | None = None
     airplane: bool = False
+    widgets: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,12 +14,13 @@ from gts_env.android.config import Config
 from gts_env.android.effects import Launch
 from gts_env.android.manifest import Manifest, Registry
 from gts_env.android.phone import Phone
-from gts_env.android.state import PhoneState
+from gts_env.android.state import LAUNCHER, PhoneState
 from gts_env.android.system import installed as system
 from gts_env.apps import of_packs
 from gts_env.benchmark.model import DeviceSettings, Scenario
 from gts_env.benchmark.predicates import Compiler
 from gts_env.benchmark.scene import NO_BINDINGS, Scene
+from gts_env.devices.home_screen import launcher_data
 from gts_env.devices.world import BoundWorld
 from gts_env.errors import BindingError, DeviceError, RestoreError
 from gts_env.faults.binding import bind, check_compatible
@@ -124,7 +125,10 @@ class EmbeddedDevice:
         self.phone = phone
         self.phone.set_seams(seams)
         world = BoundWorld(scenario, phone.apps)
-        state = world.begin(self.phone.boot(config, now, {scenario.app: data}))
+        brought = {scenario.app: data}
+        if scenario.device.widgets:
+            brought[LAUNCHER] = launcher_data(scenario, phone.apps)
+        state = world.begin(self.phone.boot(config, now, brought))
         if scenario.device.start == "app":
             state = self.phone.reducer.apply(state, Launch(scenario.app))
         self.phone.state = state
