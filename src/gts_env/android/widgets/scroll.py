@@ -50,6 +50,7 @@ class LazyList(Widget):
         gap: Dp between rows.
         background: Colour behind the rows.
         start_at: Index of the row shown first when the user has not scrolled yet.
+        most_width: Dp that rows take at most, as lines on a tablet would be too long to read; they stand in the middle.
     """
 
     node_class = "androidx.recyclerview.widget.RecyclerView"
@@ -63,9 +64,11 @@ class LazyList(Widget):
         gap: float = 0,
         background: Color | None = None,
         start_at: int = 0,
+        most_width: float | None = None,
         **common: Unpack[Common],
     ) -> None:
         super().__init__(**common)
+        self.most_width = most_width
         self.children = tuple([c for c in children if c is not None])
         self.padding = padding
         self.gap = gap
@@ -82,7 +85,7 @@ class LazyList(Widget):
         low_w, high_w = lay.span(self.width, min_w, max_w)
         low_h, high_h = lay.span(self.height, min_h, max_h)
         w = high_w if high_w < INF else low_w
-        left, top, right, bottom = lay.padding(self.padding)
+        left, top, right, bottom = self._padding(lay, w)
         wanted = lay.read(self.scroll_key)
         view_h = high_h if high_h < INF else 1 << 24
         if wanted is None:
@@ -95,6 +98,13 @@ class LazyList(Widget):
         ]
         background = lay.color(self.background) if self.background is not None else 0
         return Box(self, w, h, tuple(kids), ScrollBox(offset, total, end, background, rows), clip=True)
+
+    def _padding(self, lay: Layout, w: int) -> tuple[int, int, int, int]:
+        left, top, right, bottom = lay.padding(self.padding)
+        if self.most_width is not None:
+            spare = max(0, w - left - right - lay.px(self.most_width))
+            left, right = left + spare // 2, right + spare - spare // 2
+        return left, top, right, bottom
 
     def _rows(
         self, lay: Layout, w: int, top: int, bottom: int, until: int
@@ -133,7 +143,7 @@ class LazyList(Widget):
         """The offset nearest to ``wanted`` that the list can stand at."""
         if wanted <= 0:
             return 0
-        left, top, right, bottom = lay.padding(self.padding)
+        left, top, right, bottom = self._padding(lay, box.w)
         _, total, end = self._rows(lay, box.w - left - right, top, bottom, wanted + box.h)
         return max(0, min(wanted, total - box.h)) if end else wanted
 
@@ -155,9 +165,10 @@ class Scroll(LazyList):
         padding: Padding = 0,
         background: Color | None = None,
         start_dp: float = 0,
+        most_width: float | None = None,
         **common: Unpack[Common],
     ) -> None:
-        super().__init__([child], padding=padding, background=background, **common)
+        super().__init__([child], padding=padding, background=background, most_width=most_width, **common)
         self.start_dp = start_dp
         if start_dp:
             self.start_at = 1

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from gts_env.android.widgets.base import Widget
 
 STRINGS: Strings[Texts] = Strings("gts_env.android.system.settings.strings")
-MOST_DP = 720
+MOST_DP = 640
 """Widest column of settings; on wider screens it stands in the middle."""
 
 
@@ -37,11 +37,6 @@ class SettingsBase(App):
 
     Data = SettingsData
 
-    def side(self, ui: Ui) -> float:
-        """Dp left free at each side of the column."""
-        config = ui.config
-        return max(0.0, (config.size[0] / config.density - MOST_DP) / 2)
-
     def page(self, ui: Ui, title: str, rows: Iterable[Widget | None], key: str) -> Widget:
         """A page below another one.
 
@@ -51,12 +46,14 @@ class SettingsBase(App):
             rows: What stands on it.
             key: Unique key, under which it remembers how far it is scrolled.
         """
-        return Scaffold(self.column(ui, rows, key), top=self.bar(ui, title))
+        return Scaffold(self.column(rows, key), top=self.bar(ui, title))
 
-    def column(self, ui: Ui, rows: Iterable[Widget | None], key: str, top: float = 8) -> Widget:
+    def column(self, rows: Iterable[Widget | None], key: str, top: float = 8) -> Widget:
         """Rows below one another, no wider than they can be read."""
-        side = self.side(ui)
-        return LazyList(rows, id="recycler_view", key=key, padding=(side, top, side, 24), width="fill", height="fill")
+        return LazyList(
+            rows, id="recycler_view", key=key, padding=(0, top, 0, 24), width="fill", height="fill",
+            most_width=MOST_DP,
+        )  # fmt: skip
 
     def bar(self, ui: Ui, title: str | Widget) -> TopBar:
         """The bar of a page, with the way back."""

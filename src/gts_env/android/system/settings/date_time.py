@@ -47,7 +47,7 @@ class DateTimePages(SettingsBase):
         if not names:
             body: Widget = EmptyState("search_off", say("no_results", text=ui.text(FIELD).strip()), id="no_results")
         else:
-            body = self.column(ui, [self._zone(ui, name) for name in names], "zones", 0)
+            body = self.column([self._zone(ui, name) for name in names], "zones", 0)
         return Scaffold(body, top=self.bar(ui, field))
 
     def _zone(self, ui: Ui, name: str) -> Widget:

@@ -39,7 +39,7 @@ class MainPage(SettingsBase):
             self._search(ui),
             *[self.link(ui, name, say(f"{name}_more"), ui.open(name), icon) for name, icon in SECTIONS],
         ]
-        return Scaffold(self.column(ui, rows, "home", 0))
+        return Scaffold(self.column(rows, "home", 0))
 
     def _search(self, ui: Ui) -> Widget:
         hint = words(ui)("search")

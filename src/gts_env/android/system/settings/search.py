@@ -82,7 +82,7 @@ class SearchPage(SettingsBase):
             )
             for one in found
         ]  # fmt: skip
-        return self.column(ui, rows, "results")
+        return self.column(rows, "results")
 
     def _all(self, ui: Ui) -> list[Found]:
         say = words(ui)

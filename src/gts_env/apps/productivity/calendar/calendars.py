@@ -25,7 +25,7 @@ from gts_env.android.widgets.leaf import Text
 from gts_env.android.widgets.scroll import LazyList
 from gts_env.apps.productivity.calendar.data import CalendarInfo
 from gts_env.apps.productivity.calendar.formats import date_text, time_text
-from gts_env.apps.productivity.calendar.look import dot
+from gts_env.apps.productivity.calendar.look import READABLE, dot
 from gts_env.apps.productivity.calendar.pages import Pages
 from gts_env.apps.productivity.calendar.strings import words
 
@@ -50,7 +50,10 @@ class Calendars(Pages):
                 rows.append(self.account(ui, source))
             rows.append(self.calendar_row(ui, calendar))
         rows.append(self.synced(ui, ui.data.synced_at))
-        return Scaffold(LazyList(rows, id="calendar_list", height="fill", width="fill"), top=self.calendars_bar(ui))
+        return Scaffold(
+            LazyList(rows, most_width=READABLE, id="calendar_list", height="fill", width="fill"),
+            top=self.calendars_bar(ui),
+        )
 
     @part
     def calendars_bar(self, ui: Ui) -> Widget:

@@ -30,7 +30,7 @@ from gts_env.apps.productivity.calendar.formats import (
     time_text,
     zone_text,
 )
-from gts_env.apps.productivity.calendar.look import BackHandler, Named, dot
+from gts_env.apps.productivity.calendar.look import READABLE, BackHandler, Named, dot
 from gts_env.apps.productivity.calendar.saving import Saving
 from gts_env.apps.productivity.calendar.strings import Words, words
 
@@ -62,7 +62,9 @@ class EditorScreen(Saving):
             *self._rest(ui, say, draft),
         ]
         column = Column(rows, width="fill", align="fill", padding=(0, 0, 0, 32))
-        return Scaffold(BackHandler(Scroll(column, id="editor", key="form"), ui.do("cancel_edit")), top=top)
+        return Scaffold(
+            BackHandler(Scroll(column, most_width=READABLE, id="editor", key="form"), ui.do("cancel_edit")), top=top
+        )
 
     def _title(self, say: Words, draft: Draft) -> Widget:
         field = TextField("title", None, draft.title, say("title"), kind="plain", style="headline_small", pad=0,

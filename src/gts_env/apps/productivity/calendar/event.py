@@ -27,7 +27,7 @@ from gts_env.apps.productivity.calendar.base import find_event
 from gts_env.apps.productivity.calendar.data import CalendarInfo, Event
 from gts_env.apps.productivity.calendar.draft import Scope, without
 from gts_env.apps.productivity.calendar.formats import reminder_text, repeat_text, time_text, when_text, zone_text
-from gts_env.apps.productivity.calendar.look import dot
+from gts_env.apps.productivity.calendar.look import READABLE, dot
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
 from gts_env.apps.productivity.calendar.pages import Pages
 from gts_env.apps.productivity.calendar.strings import Words, words
@@ -55,7 +55,7 @@ class EventScreens(Pages):
             ],
             menu=[MenuItem(say("duplicate"), ui.open("editor", copy=event, date=date), id="duplicate")],
         )
-        return Scaffold(Scroll(self.facts(ui, found), id="event_detail", key="detail"), top=top)
+        return Scaffold(Scroll(self.facts(ui, found), most_width=READABLE, id="event_detail", key="detail"), top=top)
 
     def facts(self, ui: Ui, o: Occurrence) -> Widget:
         """Everything the event says, a line each."""

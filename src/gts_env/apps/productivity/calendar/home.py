@@ -45,9 +45,13 @@ class Home(AgendaView, MonthView):
         say = words(ui)
         names = titles(say, mode, dt.date.fromisoformat(day), first_day)
         title = Named(
-            names[0], [Fitting(names), Icon("arrow_drop_down", 24, "on_surface")], id="toolbar_title", role="TextView",
-            height=48, on_click=ui.show("go_to_date"),
-        )  # fmt: skip
+            names[0],
+            [Fitting(names, beside=24), Icon("arrow_drop_down", 24, "on_surface")],
+            id="toolbar_title",
+            role="TextView",
+            height=48,
+            on_click=ui.show("go_to_date"),
+        )
         return TopBar(
             title,
             actions=[

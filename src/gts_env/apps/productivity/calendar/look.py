@@ -10,7 +10,8 @@ from gts_env.android.drawing.colors import parse_color
 from gts_env.android.drawing.text import measure_width
 from gts_env.android.effects import Effect
 from gts_env.android.layout.box import Box
-from gts_env.android.theme import Color
+from gts_env.android.material.tints import capped
+from gts_env.android.theme import TYPE_SCALE, Color
 from gts_env.android.widgets.base import Common, Composed, Widget
 from gts_env.android.widgets.container import Row, Stack
 from gts_env.android.widgets.leaf import Drawing, Text
@@ -23,6 +24,11 @@ if TYPE_CHECKING:
 CHIP_RADIUS = 4
 NOW_BALL = 6
 """Half the height, in dp, of the line of the present time."""
+MOST_GROWTH = 1.5
+NUMBER_SHARE = 0.62
+"""Size of the letters of a day's number as a share of its disc, at most."""
+READABLE = 640
+"""Dp that lists and forms take at most."""
 PAST = 0.32
 """Opacity of the colour of an event that is over."""
 
@@ -45,15 +51,42 @@ def colors(color: str, past: bool) -> tuple[Color, Color]:
     return ((color, PAST), "on_surface_variant") if past else (color, ink_on(color))
 
 
+class DayNumber(Composed):
+    """The number of a day; today's lies on a disc. Larger letters make the disc larger, up to half as large again.
+
+    Args:
+        number: The number.
+        today: Whether it is today.
+        faint: Whether it belongs to the month before or after.
+        size: Dp of the disc.
+        style: Text style.
+    """
+
+    merged = True
+
+    def __init__(self, number: str, today: bool, faint: bool, size: float, style: str) -> None:
+        super().__init__(silent=True)
+        self.number = number
+        self.today = today
+        self.faint = faint
+        self.size = size
+        self.style = style
+
+    def compose(self, lay: Layout) -> Widget:
+        """The number in the middle of its square."""
+        size = self.size * min(lay.theme.font_scale, MOST_GROWTH) if lay.theme.font_scale > 1 else self.size
+        letters = capped(lay, TYPE_SCALE[self.style][0], size * NUMBER_SHARE)
+        ink: Color = "on_primary" if self.today else (("on_surface", 0.45) if self.faint else "on_surface")
+        text = Text(self.number, self.style, ink, align="center", silent=True, max_lines=1, size=letters)
+        look: dict[str, Any] = {"radius": "full", "background": "primary"} if self.today else {}
+        return Stack([text], align="center", width=size, height=size, **look)
+
+
 def number_mark(
     number: str, today: bool, *, faint: bool = False, size: float = 22, style: str = "label_medium"
 ) -> Widget:
-    """The number of a day; today's lies on a disc."""
-    ink: Color = "on_primary" if today else (("on_surface", 0.45) if faint else "on_surface")
-    text = Text(number, style, ink, align="center", silent=True)
-    if not today:
-        return Stack([text], align="center", width=size, height=size)
-    return Stack([text], align="center", width=size, height=size, radius="full", background="primary")
+    """The number of a day."""
+    return DayNumber(number, today, faint, size, style)
 
 
 def dot(color: str, size: float = 12) -> Widget:
@@ -99,20 +132,25 @@ class Fitting(Widget):
     Args:
         wordings: From the longest to the shortest; the last is cut if it must be.
         style: Text style.
+        beside: Dp that what stands beside it needs.
         common: What every widget takes.
     """
 
     node_class = "android.widget.TextView"
     merged = True
 
-    def __init__(self, wordings: Sequence[str], style: str = "title_large", **common: Unpack[Common]) -> None:
+    def __init__(
+        self, wordings: Sequence[str], style: str = "title_large", beside: float = 0, **common: Unpack[Common]
+    ) -> None:
         super().__init__(**common)
+        self.beside = beside
         self.wordings = tuple(wordings)
         self.style = style
 
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
         """Choose by the room there is."""
         style = lay.style(self.style)
+        max_w = max(0, max_w - lay.px(self.beside))
         fits = (t for t in self.wordings if measure_width(t, style) <= max_w)
         text = next(fits, self.wordings[-1])
         inner = lay(Text(text, self.style, max_lines=1), max_w, max_h, min_w, min_h)

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from gts_env.android.layout.context import Layout
 
 MOST_CHIPS = 3
+MOST_WIDE_CHIPS = 8
+"""In the wide cells of a tablet."""
+WIDE_DP = 96
 
 
 class DayCell(Container):
@@ -23,7 +26,7 @@ class DayCell(Container):
     Args:
         text: Number of the day, which is the text of its node.
         number: Its number as drawn.
-        chips: Its events; at most three are shown, and fewer where the cell is low.
+        chips: Its events; at most three are shown, more on a tablet, fewer where the cell is low.
         more: Wording of the number of events left out, ``+{n}`` filled for 0, 1, 2 ...
         common: What every widget takes.
     """
@@ -50,12 +53,13 @@ class DayCell(Container):
         return self.box(lay, max_w, max_h, kids, (edge, lay.color("outline_variant")))
 
     def _events(self, lay: Layout, left: int, top: int, w: int, bottom: int, whole: int, gap: int) -> list[Placed]:
-        boxes = [lay(chip, w, bottom, w) for chip in self.chips[:MOST_CHIPS]]
+        most = MOST_CHIPS if whole < lay.px(WIDE_DP) else MOST_WIDE_CHIPS
+        boxes = [lay(chip, w, bottom, w) for chip in self.chips[:most]]
         if not boxes:
             return []
         line = boxes[0].h + gap
         room = (bottom - top + gap) // line
-        column = [(box, left) for box in boxes[: shown_chips(len(self.chips), room)]]
+        column = [(box, left) for box in boxes[: shown_chips(len(self.chips), room, most)]]
         left_out = len(self.chips) - len(column)
         if left_out and room > len(column):
             # The count stands where the titles of the chips do.
@@ -75,8 +79,8 @@ class DayCell(Container):
         return self.text
 
 
-def shown_chips(count: int, room: int) -> int:
+def shown_chips(count: int, room: int, most: int = MOST_CHIPS) -> int:
     """How many of ``count`` events are shown where ``room`` lines fit, one of which the count of the others takes."""
-    if count <= min(MOST_CHIPS, room):
+    if count <= min(most, room):
         return count
-    return min(MOST_CHIPS, room - 1) if room > 1 else max(0, room)
+    return min(most, room - 1) if room > 1 else max(0, room)

@@ -14,6 +14,7 @@ from gts_env.android.widgets.leaf import Text
 from gts_env.android.widgets.scroll import LazyList
 from gts_env.apps.productivity.calendar.data import Event
 from gts_env.apps.productivity.calendar.formats import date_text, reminder_text, time_text
+from gts_env.apps.productivity.calendar.look import READABLE
 from gts_env.apps.productivity.calendar.occurrences import Occurrence, expand
 from gts_env.apps.productivity.calendar.pages import Pages
 from gts_env.apps.productivity.calendar.strings import Words, words
@@ -59,7 +60,9 @@ class Reminders(Pages):
                 day = due[0].date()
                 rows.append(self._day(ui, say, day))
             rows.append(self._row(ui, say, due))
-        body = LazyList(rows, id="reminder_list", padding=(0, 0, 0, 24), height="fill", width="fill")
+        body = LazyList(
+            rows, most_width=READABLE, id="reminder_list", padding=(0, 0, 0, 24), height="fill", width="fill"
+        )
         return Scaffold(body, top=top)
 
     def _day(self, ui: Ui, say: Words, day: dt.date) -> Widget:

@@ -13,7 +13,7 @@ from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.scroll import LazyList
 from gts_env.apps.productivity.calendar.data import CalendarInfo, Event
 from gts_env.apps.productivity.calendar.formats import date_text, row_time
-from gts_env.apps.productivity.calendar.look import dot
+from gts_env.apps.productivity.calendar.look import READABLE, dot
 from gts_env.apps.productivity.calendar.occurrences import Occurrence, expand, next_occurrence
 from gts_env.apps.productivity.calendar.pages import Pages
 from gts_env.apps.productivity.calendar.strings import words
@@ -49,7 +49,15 @@ class Search(Pages):
         if not found:
             return EmptyState("search_off", say("no_results", text=text), id="no_results")
         rows = [self.result(ui, o, ui.data.calendars, self.hour24(ui)) for o in found]
-        return LazyList(rows, id="search_results", key="results", padding=(0, 8, 0, 24), height="fill", width="fill")
+        return LazyList(
+            rows,
+            most_width=READABLE,
+            id="search_results",
+            key="results",
+            padding=(0, 8, 0, 24),
+            height="fill",
+            width="fill",
+        )
 
     def _latest(self, ui: Ui) -> Widget:
         say = words(ui)
@@ -60,7 +68,7 @@ class Search(Pages):
         for text in searches:
             again = Many((ui.put(f"{FIELD}:text", text), ui.put(f"{FIELD}:caret", len(text))))
             rows.append(ListItem(text, leading="history", on_click=again, id="recent_search", key=f"recent_{text}"))
-        return LazyList(rows, id="recent_searches", key="recent", height="fill", width="fill")
+        return LazyList(rows, most_width=READABLE, id="recent_searches", key="recent", height="fill", width="fill")
 
     @query
     def found(self, ui: Ui, text: str) -> tuple[Occurrence, ...]:

@@ -13,6 +13,7 @@ from gts_env.android.widgets.scroll import LazyList
 from gts_env.apps.productivity.calendar.data import MODES, Settings
 from gts_env.apps.productivity.calendar.dates import FIRST_DAYS
 from gts_env.apps.productivity.calendar.formats import length_text, reminder_text, zone_text
+from gts_env.apps.productivity.calendar.look import READABLE
 from gts_env.apps.productivity.calendar.pages import Pages
 from gts_env.apps.productivity.calendar.strings import Words, words
 from gts_env.apps.productivity.calendar.zones import zones
@@ -47,7 +48,9 @@ class SettingsScreen(Pages):
             SectionHeader(say("notifying")),
             self._switch(ui, say, now, "notifications"),
         ]
-        body = LazyList(rows, id="settings_list", padding=(0, 0, 0, 24), height="fill", width="fill")
+        body = LazyList(
+            rows, most_width=READABLE, id="settings_list", padding=(0, 0, 0, 24), height="fill", width="fill"
+        )
         return Scaffold(body, top=TopBar(say("settings"), navigation=BackArrow()))
 
     def _choice(self, ui: Ui, say: Words, now: Settings, name: str) -> Widget:
