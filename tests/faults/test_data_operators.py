@@ -164,6 +164,7 @@ COMMANDS = [
         4,
         3,
     ),
+    Case("other_command", {"target": {"command": "finish"}, "to": "tick", "args": {}}, FINISH, data("ticks"), 0, 1),
     Case(
         "run_twice",
         {"target": {"command": "add"}},

@@ -107,7 +107,6 @@ MOVES = [
         ("Page one",),
         ("Page two",),
     ),
-    Case("back_to_tab", target("home", key="page", value="one"), ["tap page", "back"], where, "launcher", HOME),
     Case("wrong_tab", target("editor", key="name:text", value="Old"), ["tap to_editor"], typed, "", "Old"),
 ]
 

@@ -9,7 +9,8 @@ from gts_env.actions import OpenApp, PressKey, Tap
 from gts_env.android.phone import Phone
 from gts_env.benchmark.spot import Spot
 from gts_env.faults.condition import Condition
-from gts_env.faults.fault_set import Fault, FaultSet
+from gts_env.faults.fault import Fault
+from gts_env.faults.fault_set import FaultSet
 from gts_env.faults.operators.drop_items import DropItems
 from tests.support.notes import NotesDevice, registry
 from tests.support.scenarios import node, notes

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class OtherCommand(Operator):
     """In place of the target command another one is run.
 
-    Public name: wrong handler, as of two buttons whose listeners are swapped.
+    Public name: BuggyGUIListener (MDroid+).
 
     Parameters:
         to: Name of the other command.
