@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from gts_env.android.background import Grant
-from gts_env.android.outside import PANEL
 from gts_env.android.state import PhoneState
 
-DIALOG = PANEL
+DIALOG = "permissions"
 """App id of what shows the question."""
 MOST_DENIALS = 2
 """After so many refusals the system no longer asks."""

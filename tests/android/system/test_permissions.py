@@ -27,6 +27,8 @@ def test_the_question_names_the_app_and_belongs_to_the_permission_controller():
     p = asked()
     screen = p.screen()
     assert {n.package for n in screen.nodes} == {"com.android.permissioncontroller"}
+    assert screen.package == "com.android.permissioncontroller"
+    assert screen.activity == ".permission.ui.GrantPermissionsActivity"
     assert find(p, id="permission_message").text == "Allow Courier to access this device’s location?"
     assert [n.text for n in screen.nodes if n.class_name.endswith("Button")] == [
         "While using the app", "Only this time", "Don’t allow",

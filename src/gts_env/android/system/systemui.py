@@ -1,20 +1,20 @@
-"""The system's panel over everything: the notification shade, quick settings, and the question for permissions."""
+"""The system's panel over everything: the notification shade and quick settings."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from gts_env.android import permissions
-from gts_env.android.app import App, command, layer, screen
+from gts_env.android.app import App, command, screen
 from gts_env.android.background import Notice
-from gts_env.android.effects import As, Dismiss, Effect, Launch, ShowPanel
+from gts_env.android.effects import Effect, Launch, ShowPanel
 from gts_env.android.manifest import SYSTEM, Manifest
 from gts_env.android.outside import PANEL, without_panel
-from gts_env.android.system import grant_dialog, shade
+from gts_env.android.system import shade
 from gts_env.android.system.notice_stack import NoticeStack, grouped, keys, opened_key
 from gts_env.android.system.panel_words import panel_words
 from gts_env.android.system.themes import SYSTEM_SEED
+from gts_env.android.system.themes import SYSTEM_UI as SYSTEM_PACKAGE
 from gts_env.android.system.tiles import toggled
 
 if TYPE_CHECKING:
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     from gts_env.android.widgets.base import Widget
 
 MANIFEST = Manifest(
-    PANEL, "System UI", "notifications", SYSTEM_SEED, SYSTEM, "gts_env.android.system.systemui:SystemUi"
-)
+    PANEL, "System UI", "notifications", SYSTEM_SEED, SYSTEM, "gts_env.android.system.systemui:SystemUi",
+    application=SYSTEM_PACKAGE,
+)  # fmt: skip
 SETTINGS = "settings"
 
 
@@ -33,7 +34,7 @@ class PanelData:
 
 
 class SystemUi(App):
-    """Notification shade, quick settings, permission dialog."""
+    """Notification shade and quick settings."""
 
     Data = PanelData
 
@@ -65,12 +66,6 @@ class SystemUi(App):
     def _settings(self, ui: Ui) -> Effect | None:
         return Launch(SETTINGS) if SETTINGS in ui.apps else None
 
-    @layer
-    def grant(self, ui: Ui, app: str, permission: str, granted: Any, denied: Any) -> Widget:
-        """The question whether an app may do something."""
-        manifest = ui.apps.app(app).manifest
-        return grant_dialog.dialog(manifest, permission, ui.config, granted, denied)
-
     # -- commands ------------------------------------------------------------------------------------------------
 
     @command
@@ -98,12 +93,3 @@ class SystemUi(App):
         """Take all notifications away that may go, and close the shade."""
         gone = [n.key for n in ui.state.background.notices if not n.ongoing]
         ui.state = replace(without_panel(ui.state), background=ui.state.background.without_notices(*gone))
-
-    @command
-    def answer(self, ui: Tx, app: str, permission: str, answer: str, then: Effect | None) -> None:
-        """The user has answered the question for a permission; ``dismissed`` is not remembered."""
-        ui.run(Dismiss())
-        if answer != "dismissed":
-            ui.state = permissions.answered(ui.state, app, permission, answer)
-        if then is not None:
-            ui.run(As(app, then))
