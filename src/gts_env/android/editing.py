@@ -6,7 +6,7 @@ import unicodedata
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android import effects as fx
-from gts_env.android import fields, graphemes, windows
+from gts_env.android import fields, graphemes, selecting, windows
 from gts_env.android.seams import Touch
 
 if TYPE_CHECKING:
@@ -30,10 +30,13 @@ def insert(tx: Tx, frame: Frame, text: str, *, clear: bool = False) -> str | Non
         return "no text field has the focus: tap one before typing"
     field: Any = box.widget
     old, caret = _content(box, frame)
+    start = caret
     if clear:
-        old, caret = "", 0
-    text = _fitting(field, old, accepted(field, text))
-    _write(tx, box, frame, old[:caret] + text + old[caret:], caret + len(text))
+        old, start, caret = "", 0, 0
+    elif (span := selecting.selection_of(box, frame.active.lay)) is not None:
+        start, caret = span
+    text = _fitting(field, old[:start] + old[caret:], accepted(field, text))
+    _write(tx, box, frame, old[:start] + text + old[caret:], start + len(text))
     return None
 
 
@@ -72,8 +75,9 @@ def backspace(tx: Tx, frame: Frame, times: int = 1) -> None:
     if box is None:
         return
     old, caret = _content(box, frame)
-    start = caret
-    for _ in range(times):
+    span = selecting.selection_of(box, frame.active.lay)
+    start = caret if span is None else span[0]
+    for _ in range(times if span is None else 0):
         start = graphemes.before(old, start)
     _write(tx, box, frame, old[:start] + old[caret:], start)
 
@@ -119,6 +123,8 @@ def _write(tx: Tx, box: Box, frame: Frame, text: str, caret: int) -> None:
     field: Any = box.widget
     old, at = field.content(frame.active.lay)
     key = field.key or field.id
+    if selecting.is_on(frame.active.lay, key):
+        tx.run(fx.Many(selecting.cleared(key)))
     if text != old:
         then = () if field.on_change is None else (field.on_change,)
         puts = fx.Put(f"{key}:text", text), fx.Put(f"{key}:caret", caret)

@@ -39,6 +39,12 @@ def focused_in(window: Window, state: PhoneState) -> Box | None:
     return trail[-1][0] if trail else None
 
 
+def place_of(window: Window, key: str) -> Hit | None:
+    """The field with this key in a window, and where it stands."""
+    trail = _down(window.box, window.x, window.y, key)
+    return trail[-1] if trail else None
+
+
 def _trail(frame: Frame, key: str) -> list[Hit] | None:
     window = frame.active
     return _down(window.box, window.x, window.y, key)

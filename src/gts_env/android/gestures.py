@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android import effects as fx
-from gts_env.android import fling, hit
+from gts_env.android import fields, fling, hit
 from gts_env.android.seams import Touch
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 SLOP_DP = 8
 LONG_PRESS_MS = 400
-SYSTEM = ("status", "navigation", "ime", "peek", "clipboard")
+SYSTEM = ("status", "navigation", "ime", "peek", "clipboard", "toolbar")
 """Kinds of windows that take touches beside the active one."""
 
 
@@ -49,7 +49,7 @@ def double_tap(tx: Tx, frame_of: Callable[[PhoneState], Frame], x: int, y: int) 
     """Two quick taps: a widget that knows double taps gets one, any other is tapped twice while its window stays."""
     frame = frame_of(tx.state)
     _, trail = _receiver(frame, x, y)
-    if trail and trail[-1][0].widget.on_double_click is not None:
+    if trail and (trail[-1][0].widget.on_double_click is not None or fields.is_field(trail[-1][0])):
         touch(tx, frame, x, y, "double_tap")
         return
     here = _front(tx.state)
@@ -83,6 +83,8 @@ def _touch_box(tx: Tx, window: Window, target: hit.Hit, x: int, y: int, gesture:
         # Android runs the click of a view without a long-click listener when the finger is lifted.
         held = getattr(widget, "held", None)
         effect = held(ms) if held is not None else widget.on_long_click or (effect if widget.on_click else None)
+    if gesture in ("long_press", "double_tap") and getattr(widget, "editable", False):
+        effect = effect if widget.on_long_click else widget.word_picked(box, x - bx, y - by)  # type: ignore[attr-defined]
     if effect is not None:
         tx.touch = Touch(gesture, widget, x, y, None, box, bx, by, window.box)
         tx.run(tx.seams.event(tx, tx.touch, effect))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gts_env.android import editing, fields, windows
+from gts_env.android import editing, fields, selecting, windows
 from gts_env.android import effects as fx
 
 if TYPE_CHECKING:
@@ -39,6 +39,8 @@ def press(tx: Tx, frame: Frame, key: str, via: str = "key") -> str | None:
 def back(tx: Tx, frame: Frame, via: str) -> None:
     """Back, consumed by the first of: keyboard, a handler in the window in front, a layer, the activity."""
     state = tx.state
+    if selecting.leave(tx, frame):
+        return
     if state.ime:
         tx.state = windows.hide_keyboard(state)
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from gts_env.android import editing, intent_moves, keys, launching, lifecycle, outside, windows
+from gts_env.android import editing, intent_moves, keys, launching, lifecycle, outside, selecting, windows
 from gts_env.android import effects as fx
 from gts_env.android.state import LAUNCHER, RECENTS, Entry, Layer, PhoneState
 from gts_env.android.ui import Tx
@@ -248,6 +248,7 @@ _HANDLERS: dict[type, Any] = {
     fx.Turn: Reducer._turn,
     fx.Nothing: Reducer._nothing,
     **intent_moves.HANDLERS,
+    **selecting.HANDLERS,
     **outside.HANDLERS,
     **dict.fromkeys(_MOVES, Reducer._move),
 }

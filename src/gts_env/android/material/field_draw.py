@@ -54,7 +54,10 @@ def _text(canvas: Canvas, look: FieldLook, x: int, y: int) -> None:
     if cut:
         canvas.save()
         canvas.clip(x + left, y + top, x + right, y + bottom)
-    canvas.text(block, x + look.text_x, y + look.text_y, look.text_color)
+    at_x, at_y = x + look.text_x, y + look.text_y
+    for mark in look.marks:
+        canvas.rect(at_x + mark[0], at_y + mark[1], at_x + mark[2], at_y + mark[3], look.mark_color)
+    canvas.text(block, at_x, at_y, look.text_color)
     if look.caret is not None:
         cx, cy, width, height = look.caret
         inset = height * 0.08

@@ -8,6 +8,7 @@ from gts_env.android.drawing.text import TextBlock, TextStyle, layout_text
 from gts_env.android.layout.box import Box, Placed
 from gts_env.android.layout.context import INF
 from gts_env.android.material.tints import DISABLED, DISABLED_CONTAINER
+from gts_env.android.selecting import selected
 from gts_env.android.widgets.leaf import Text
 
 if TYPE_CHECKING:
@@ -50,6 +51,9 @@ class FieldLook(NamedTuple):
     caret_color: int
     shown: str
     empty: bool
+    marks: tuple[Caret, ...] = ()
+    mark_color: int = 0
+    marked: bool = False
 
 
 class FieldLayout:
@@ -146,12 +150,28 @@ class FieldLayout:
         fill, line, ink, label_ink, accent = self._colors()
         caret = block.caret_rect(self.caret) if self.hint is None else self._hint_caret(block)
         x, y = self._scrolled(block, caret if self.focused else None, area)
-        bar = (x + caret[0], y + caret[1], lay.px(2), caret[3] - caret[1]) if self.focused else None
+        marks = self._marks(block)
+        shows = self.focused and not marks
+        bar = (x + caret[0], y + caret[1], lay.px(2), caret[3] - caret[1]) if shows else None
+        tools = bool(self.focused and lay.read(f"{field.field_key}:tools"))
         label = self._label(area, top, height, label_ink)
         return FieldLook(
             field.kind, self.focused, top, height, fill, line, lay.px(2 if self.focused else 1), lay.px(4), block, ink,
-            x, y, area, label, bar, accent, self.shown, not self.text,
+            x, y, area, label, bar, accent, self.shown, not self.text, marks, lay.color(("primary", 0.3)),
+            tools or bool(marks),
         )  # fmt: skip
+
+    def _marks(self, block: TextBlock) -> tuple[Caret, ...]:
+        """What is selected, as rectangles from the text's top left, one a line."""
+        span = selected(self.lay, self.field.field_key, self.text, self.caret) if self.focused else None
+        if span is None or self.hint is not None:
+            return ()
+        start, end = block.caret_rect(span[0]), block.caret_rect(span[1])
+        tall = block.height / block.line_count
+        if end[1] - start[1] < tall / 2:
+            return ((min(start[0], end[0]), start[1], max(start[0], end[0]), start[3]),)
+        between = ((0.0, start[3], float(block.width), end[1]),) if end[1] - start[3] > tall / 2 else ()
+        return ((start[0], start[1], block.width, start[3]), *between, (0.0, end[1], end[0], end[3]))
 
     def _hint_caret(self, block: TextBlock) -> Caret:
         left, top, _, bottom = block.caret_rect(0)

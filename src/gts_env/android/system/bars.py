@@ -13,7 +13,7 @@ from gts_env.android.config import Config
 from gts_env.android.connectivity import by_mobile, by_wifi
 from gts_env.android.outside import PANEL
 from gts_env.android.state import LAUNCHER, PhoneState
-from gts_env.android.system import clip_overlay, heads_up, keyboard, navigation, themes, toast
+from gts_env.android.system import clip_overlay, heads_up, keyboard, navigation, text_toolbar, themes, toast
 from gts_env.android.system.metrics import insets, sides
 from gts_env.android.system.tone import is_dark
 from gts_env.android.widgets.base import Widget
@@ -47,6 +47,9 @@ class SystemWindows:
         out: list[Window] = []
         if state.ime:
             out.append(keyboard.window(state, below[-1]))
+        tools = text_toolbar.window(state, below[-1])
+        if tools is not None:
+            out.append(tools)
         if state.toast is not None:
             manifest = self.apps.manifests[state.toast.app or state.entry.app]
             out.append(toast.window(state.config, manifest, state.toast.text, insets(state)[3]))

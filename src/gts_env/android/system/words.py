@@ -27,6 +27,9 @@ class Words(NamedTuple):
     copied: str = "Copied to clipboard"
     share: str = "Share"
     dismiss: str = "Dismiss"
+    cut: str = "Cut"
+    paste: str = "Paste"
+    select_all: str = "Select all"
 
 
 _EN = Words("Back", "Home", "Overview", "Search", "Clear all", "No recent items", 'No apps found matching "{}"')
@@ -36,23 +39,25 @@ _TABLE = {
         "Zurück", "Startbildschirm", "Übersicht", "Suchen", "Alle schließen", "Keine kürzlich verwendeten Elemente",
         "Keine Apps für „{}“ gefunden", "Diese Aktion kann von keiner App ausgeführt werden.", "Öffnen mit",
         "Nur einmal", "Immer", "Text wird geteilt", "Kopieren", "In die Zwischenablage kopiert", "Teilen", "Schließen",
+        "Ausschneiden", "Einfügen", "Alle auswählen",
     ),
     "fr": Words(
         "Retour", "Accueil", "Aperçu", "Rechercher", "Tout effacer", "Aucun élément récent",
         "Aucune application ne correspond à « {} »", "Aucune application ne peut effectuer cette action.",
         "Ouvrir avec", "Une seule fois", "Toujours", "Partage du texte", "Copier", "Copié dans le presse-papiers",
-        "Partager", "Fermer",
+        "Partager", "Fermer", "Couper", "Coller", "Tout sélectionner",
     ),
     "es": Words(
         "Atrás", "Inicio", "Aplicaciones recientes", "Buscar", "Borrar todo", "No hay elementos recientes",
         "No se han encontrado aplicaciones que coincidan con «{}»", "Ninguna aplicación puede realizar esta acción.",
         "Abrir con", "Solo una vez", "Siempre", "Compartiendo texto", "Copiar", "Copiado en el portapapeles",
-        "Compartir", "Cerrar",
+        "Compartir", "Cerrar", "Cortar", "Pegar", "Seleccionar todo",
     ),
     "ar": Words(
         "رجوع", "الرئيسية", "نظرة عامة", "بحث", "محو الكل", "ليست هناك عناصر تم استخدامها مؤخرًا",
         "لم يتم العثور على أي تطبيقات تتطابق مع “{}”", "لا يمكن لأي تطبيق تنفيذ هذا الإجراء.", "فتح باستخدام",
         "مرة واحدة فقط", "دائمًا", "مشاركة نص", "نسخ", "تم النسخ إلى الحافظة", "مشاركة", "إغلاق",
+        "قص", "لصق", "اختيار الكل",
     ),
     "he": Words(
         "הקודם", "מסך הבית", "סקירה", "חיפוש", "סגירת הכול", "אין פריטים אחרונים", "לא נמצאו אפליקציות שתואמות ל“{}”",
