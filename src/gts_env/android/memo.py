@@ -37,13 +37,21 @@ class Memo:
     Arguments that are not plain values count by identity, and are held so that an identity is never used twice.
     """
 
-    __slots__ = ("_formats", "_old", "_open", "_young")
+    __slots__ = ("_beside", "_formats", "_old", "_open", "_young")
 
     def __init__(self) -> None:
         self._young: dict[Any, Kept] = {}
         self._old: dict[Any, Kept] = {}
         self._open: list[dict[tuple[str, str], Any]] = []
         self._formats: dict[Formats, BoundFormats] = {}
+        self._beside: Memo | None = None
+
+    def beside(self) -> Memo:
+        """A memory of its own for what sees the phone in another way; what is read there is noted here too."""
+        if self._beside is None:
+            self._beside = Memo()
+            self._beside._open = self._open
+        return self._beside
 
     def note(self, ui: Ui, kind: str, key: str, value: Any) -> None:
         """Note that a value was read."""
@@ -118,7 +126,10 @@ class Memo:
     def _holds(self, ui: Ui, reads: tuple[Read, ...]) -> bool:
         data = ui.state.data
         for kind, name, value in reads:
-            if kind == "data":
+            if kind == "shown":
+                if current(ui, kind, name) is not value:
+                    return False
+            elif kind == "data":
                 # By identity: deep equality would cost more than building the part again.
                 if data[name] is not value:
                     return False
@@ -144,6 +155,9 @@ def current(ui: Ui, kind: str, name: str) -> Any:
         return state
     if kind == "condition":
         return ui.seams.condition_holds(ui, name)
+    if kind == "shown":
+        held = state.background.shown.get(name)
+        return state.data[name] if held is None else held[1]
     if kind == "background":
         return getattr(state.background, name)
     if kind == "online":
