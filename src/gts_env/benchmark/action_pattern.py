@@ -64,7 +64,7 @@ class ActionPattern:
         types: Words of :data:`TYPES`, one of which the action must be.
         hit: Query that the node touched first, or one of its ancestors, matches on the screen before the action;
             for ``type`` it is asked of the focused field.
-        key: Key of ``press``.
+        key: Key of ``press``, or a list of keys, one of which it must be.
         direction: Way the finger goes in ``swipe`` or ``drag``, along the longer side of its path.
         text: Exact typed text.
         contains: Part of the typed text.
@@ -74,7 +74,7 @@ class ActionPattern:
 
     types: tuple[str, ...] = ("any",)
     hit: Query | None = None
-    key: str | None = None
+    key: str | tuple[str, ...] | None = None
     direction: str | None = None
     text: str | None = None
     contains: str | None = None
@@ -198,6 +198,8 @@ def _test(slot: str, value: Any) -> _Test | None:
         return lambda action, _, bindings: action.app.casefold() == fill(value, bindings, field=slot).casefold()
     if slot == "text":
         return lambda action, _, bindings: action.text == fill(value, bindings, field=slot)
+    if isinstance(value, tuple):
+        return lambda action, _, __: getattr(action, slot) in value
     return lambda action, _, __: getattr(action, slot) == value
 
 
@@ -234,6 +236,10 @@ def _part(key: object, item: object, types: tuple[str, ...], field: str) -> Any:
         raise QueryError(f"an action of type {wrong[0]!r} has no {name}", field=field, mend=f"It belongs to: {has}.")
     if name == "hit":
         return Query.from_dict(item, field)
+    if name == "key" and isinstance(item, list) and item:
+        for word in item:
+            _known(word, KEYS, field)
+        return tuple(item)
     if name in _CHOICES:
         _known(item, _CHOICES[name], field)
     if not isinstance(item, str):
