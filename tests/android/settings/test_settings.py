@@ -10,7 +10,8 @@ from gts_env.actions import Tap
 from gts_env.android.locale import LANGUAGES
 from gts_env.android.system.settings.base import STRINGS
 from gts_env.android.system.settings.search import PLACES
-from tests.android.settings.conftest import Driver
+
+from .conftest import Driver
 
 Drive = Callable[..., Driver]
 

@@ -11,6 +11,7 @@ from gts_env.android.material.menus import MenuButton, MenuEntry
 from gts_env.android.theme import Color
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
+from gts_env.android.widgets.fit_text import FitText
 from gts_env.android.widgets.leaf import Gap, Icon, Text
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ class _Title(Row):
 
     def __init__(self, title: str, subtitle: str | None, on_click: Effect | None, center: bool) -> None:
         align = "center" if center else "start"
-        words: Widget = Text(title, "title_large", max_lines=1, id="toolbar_title", silent=on_click is not None)
+        words: Widget = FitText(title, "title_large", id="toolbar_title", silent=on_click is not None)
         if subtitle:
             line = Text(subtitle, "body_medium", "on_surface_variant", max_lines=1, id="toolbar_subtitle")
             words = Column([words, line], align=align)

@@ -133,6 +133,11 @@ class Widget:
         """Hint of the accessibility node."""
         return ""
 
+    @property
+    def foot(self) -> Widget | None:
+        """What scrolls at its lower edge, and so may go on behind the gesture bar."""
+        return None
+
     def tapped(self, box: Box, x: float, y: float) -> Effect | None:
         """Effect of a tap at a place relative to the box, in pixels."""
         return self.on_click

@@ -272,6 +272,11 @@ class Column(Linear):
 
     vertical = True
 
+    @property
+    def foot(self) -> Widget | None:
+        """That of the last child."""
+        return self.children[-1].foot if self.children else None
+
 
 class Stack(Container):
     """Children over one another, as Android's FrameLayout; each child's ``gravity`` is an anchor.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Unpack
 
 from gts_env.android.layout.box import Box, Placed
-from gts_env.android.layout.context import GONE, INF, Padding
+from gts_env.android.layout.context import FOOT, GONE, INF, Padding
 from gts_env.android.theme import Color
 from gts_env.android.widgets.base import Common, Widget
 from gts_env.android.widgets.container import Children
@@ -19,13 +19,17 @@ if TYPE_CHECKING:
 class ScrollBox:
     """What a scrolling box keeps: where it stands and how far it can go, in pixels.
 
-    ``rows`` keeps the boxes of rows out of view alive, so that they need not be laid out again.
+    ``rows`` keeps the boxes of rows out of view alive, so that they need not be laid out again. ``under`` pixels lie
+    behind the gesture bar: the last row can be scrolled clear of them.
     """
 
-    __slots__ = ("background", "end", "extent", "offset", "rows")
+    __slots__ = ("background", "end", "extent", "offset", "rows", "under")
 
-    def __init__(self, offset: int, extent: int, end: bool, background: int, rows: object = None) -> None:
+    def __init__(
+        self, offset: int, extent: int, end: bool, background: int, rows: object = None, under: int = 0
+    ) -> None:
         self.rows = rows
+        self.under = under
         self.offset = offset
         self.extent = extent
         self.end = end
@@ -80,24 +84,31 @@ class LazyList(Widget):
         """Key of the offset in the view state."""
         return f"{self.key or self.id or 'list'}:scroll"
 
+    @property
+    def foot(self) -> Widget | None:
+        """The list itself."""
+        return self
+
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
         """Lay out rows from the top until the viewport is full, then place those in view."""
         low_w, high_w = lay.span(self.width, min_w, max_w)
         low_h, high_h = lay.span(self.height, min_h, max_h)
         w = high_w if high_w < INF else low_w
         left, top, right, bottom = self._padding(lay, w)
+        foot = lay.read(FOOT)
+        under = foot[1] if foot is not None and foot[0] is self else 0
         wanted = lay.read(self.scroll_key)
         view_h = high_h if high_h < INF else 1 << 24
         if wanted is None:
             wanted = self._start(lay, w - left - right, top) if self.start_at else 0
-        rows, total, end = self._rows(lay, w - left - right, top, bottom, wanted + view_h)
+        rows, total, end = self._rows(lay, w - left - right, top, bottom + under, wanted + view_h)
         h = max(low_h, min(total, high_h)) if end else high_h
         offset = max(0, min(wanted, total - h)) if end else wanted
         kids: list[Placed] = [
             (b, left, y - offset) for b, y in rows if y + b.h > offset and y < offset + h and b.data is not GONE
         ]
         background = lay.color(self.background) if self.background is not None else 0
-        return Box(self, w, h, tuple(kids), ScrollBox(offset, total, end, background, rows), clip=True)
+        return Box(self, w, h, tuple(kids), ScrollBox(offset, total, end, background, rows, under), clip=True)
 
     def _padding(self, lay: Layout, w: int) -> tuple[int, int, int, int]:
         left, top, right, bottom = lay.padding(self.padding)
@@ -144,7 +155,7 @@ class LazyList(Widget):
         if wanted <= 0:
             return 0
         left, top, right, bottom = self._padding(lay, box.w)
-        _, total, end = self._rows(lay, box.w - left - right, top, bottom, wanted + box.h)
+        _, total, end = self._rows(lay, box.w - left - right, top, bottom + box.data.under, wanted + box.h)
         return max(0, min(wanted, total - box.h)) if end else wanted
 
     def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:

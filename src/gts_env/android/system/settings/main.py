@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from gts_env.android.app import screen
 from gts_env.android.effects import Focus
 from gts_env.android.material import Scaffold
+from gts_env.android.system.metrics import upright
 from gts_env.android.system.settings.base import SettingsBase, words
 from gts_env.android.system.settings.search import FIELD
 from gts_env.android.widgets.container import Column, Row
-from gts_env.android.widgets.leaf import Icon, Text
+from gts_env.android.widgets.fit_text import FitText
+from gts_env.android.widgets.leaf import Icon
 
 if TYPE_CHECKING:
     from gts_env.android.ui import Ui
@@ -33,9 +35,10 @@ class MainPage(SettingsBase):
     def home(self, ui: Ui) -> Widget:
         """Title, search, sections."""
         say = words(ui)
-        title = Text(say("settings"), "display_small", id="homepage_title", size=36)
+        title = FitText(say("settings"), "display_small", id="homepage_title")
+        above = 56 if upright(ui.config) else 16
         rows: list[Widget] = [
-            Column([title], padding=(24, 56, 24, 16), width="fill"),
+            Column([title], padding=(24, above, 24, 16), width="fill"),
             self._search(ui),
             *[self.link(ui, name, say(f"{name}_more"), ui.open(name), icon) for name, icon in SECTIONS],
         ]
@@ -44,7 +47,7 @@ class MainPage(SettingsBase):
     def _search(self, ui: Ui) -> Widget:
         hint = words(ui)("search")
         pill = Row(
-            [Icon("search", 24), Text(hint, "body_large", "on_surface_variant", max_lines=1, silent=True, weight=1)],
+            [Icon("search", 24), FitText(hint, "body_large", "on_surface_variant", silent=True, weight=1)],
             gap=16,
             padding=(16, 12),
             width="fill",

@@ -7,7 +7,8 @@ import datetime as dt
 from gts_env.android.app import part, query
 from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
-from gts_env.android.widgets.leaf import Drawing, Text
+from gts_env.android.widgets.fit_text import FitText
+from gts_env.android.widgets.leaf import Drawing
 from gts_env.android.widgets.placed import Absolute, At
 from gts_env.android.widgets.scroll import Scroll
 from gts_env.apps.productivity.calendar.columns import Slot, slots
@@ -56,7 +57,7 @@ class HourGrid(Pages):
         """One label."""
         text = words(ui).fmt.with_clock(hour24).hour(hour)
         size = 11 / max(1.0, ui.config.font_scale / 1.15)
-        return Text(text, "label_small", "on_surface_variant", align="end", id="hour_label", max_lines=1, size=size)
+        return FitText(text, "label_small", "on_surface_variant", align="end", id="hour_label", size=size)
 
     @query
     def blocks(self, ui: Ui, day: str) -> tuple[Slot, ...]:

@@ -111,6 +111,11 @@ class BackHandler(Composed):
         """The content."""
         return self.child
 
+    @property
+    def foot(self) -> Widget | None:
+        """That of the content."""
+        return self.child.foot
+
 
 class Named(Row):
     """A row that is one node of the accessibility tree, with a text of its own."""

@@ -1,0 +1,35 @@
+"""Every character the phone says in any language is drawn by one of its fonts."""
+
+from __future__ import annotations
+
+import pytest
+
+from gts_env.android.drawing import fonts
+from gts_env.android.drawing.paragraphs import FILES
+from gts_env.android.drawing.scripts import family
+from gts_env.android.locale import LANGUAGES, language_of, table_for
+from gts_env.android.system.settings.base import STRINGS as SETTINGS
+from gts_env.apps.productivity.calendar.strings import STRINGS as CALENDAR
+
+INVISIBLE = frozenset("\u200e\u200f\u2066\u2067\u2068\u2069\n")
+
+
+def said(language: str) -> set[str]:
+    table = table_for(language)
+    names = [*table.months, *table.short_months, *table.days, *table.short_days, *table.initials, *table.halves]
+    texts = [*names, *table.dates.values(), *table.sizes, *table.near_days, *table.symbols.values()]
+    for strings in (SETTINGS, CALENDAR):
+        texts += strings.table(language).values()
+    return set("".join(texts)) - INVISIBLE
+
+
+@pytest.mark.parametrize("language", [language_of(one.tag) for one in LANGUAGES])
+def test_every_character_has_a_glyph(language: str) -> None:
+    latin = fonts.face_name()
+    missing = [c for c in sorted(said(language)) if not _drawn(c, latin)]
+    assert missing == []
+
+
+def _drawn(char: str, latin: str) -> bool:
+    name = FILES.get(family(char), latin)
+    return any(fonts.typeface(face).unicharToGlyph(ord(char)) for face in (name, latin))
