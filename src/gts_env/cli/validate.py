@@ -108,8 +108,8 @@ def _print(verdict: Verdict) -> None:
     for name, crawl in verdict.crawls.items():
         typer.echo(
             f"clean build, {name}: {len(crawl.controls)} controls, {len(crawl.dead)} dead, {len(crawl.exempt)} exempt, "
-            f"{len(crawl.only_disabled)} only disabled; {len(crawl.screens)} screens, back stack {crawl.depth}, "
-            f"{len(crawl.texts)} texts in {crawl.steps} steps"
+            f"{len(crawl.only_disabled)} only disabled, {len(crawl.untidy)} untidy; {len(crawl.screens)} screens, "
+            f"back stack {crawl.depth}, {len(crawl.texts)} texts in {crawl.steps} steps"
         )
         for control, why in sorted(crawl.exempt.items()):
             if not crawl.controls.get(control):

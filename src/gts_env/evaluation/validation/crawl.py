@@ -16,6 +16,7 @@ from gts_env.actions import Action, LongPress, OpenApp, PressKey, Swipe, Tap
 from gts_env.agents.explorer import structure
 from gts_env.benchmark.model import Scenario
 from gts_env.devices.embedded import EmbeddedDevice
+from gts_env.evaluation.validation.tidy import untidy
 from gts_env.screen import Node, Screen
 from gts_env.screen.diff import same_tree
 
@@ -39,6 +40,7 @@ class Crawl:
         disabled: Controls only ever seen disabled.
         screens: Structures of screens seen.
         texts: Texts seen.
+        untidy: What overlaps or is cut, with the activity.
         depth: Longest back stack.
         steps: Actions taken.
     """
@@ -48,6 +50,7 @@ class Crawl:
     disabled: set[Control] = field(default_factory=set)
     screens: dict[str, int] = field(default_factory=dict)
     texts: set[str] = field(default_factory=set)
+    untidy: set[tuple[str, str]] = field(default_factory=set)
     depth: int = 0
     steps: int = 0
 
@@ -104,6 +107,7 @@ class Crawler:
         seen = crawl.screens.get(place, 0)
         crawl.screens[place] = seen + 1
         crawl.texts.update(t for n in screen.nodes for t in (n.text, n.content_desc) if t)
+        crawl.untidy.update((screen.activity, what) for what in untidy(self.device.phone.frame()))
         crawl.depth = max(crawl.depth, len(self.device.phone.state.task.entries))
         if seen < STATES_A_STRUCTURE:
             self._queue.append(self.device.save_state())
@@ -149,7 +153,7 @@ class Crawler:
                 repeats[control] = repeats.get(control, 0) + 1
                 if repeats[control] <= MOST_REPEATS:
                     options.append((action, node, gesture))
-        self.random.shuffle(options)  # type: ignore[arg-type]
+        self.random.shuffle(options)
         return [*options, (PressKey("back"), None, "back")]
 
 

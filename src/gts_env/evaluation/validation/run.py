@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from gts_env.devices import open_device
@@ -17,10 +17,18 @@ from gts_env.evaluation.validation.twin_proof import proof_8
 
 if TYPE_CHECKING:
     from gts_env.benchmark.catalogue import Case
+    from gts_env.benchmark.model import Scenario
 
 TASK_PROOFS = (*proofs.TASK_PROOFS, proof_8)
 """Proofs asked of every task."""
 CRAWL_STEPS = 2000
+LOOKS: dict[str, dict[str, Any]] = {
+    "ar": {"locale": "ar"},
+    "font 1.3": {"font_scale": 1.3},
+    "dark": {"dark": True},
+    "landscape": {"orientation": "landscape"},
+}
+"""Looks in which the clean build of each app is crawled beside its own, as device settings."""
 MOST_DISABLED = 0.15
 """Largest share of an app's controls that may never be enabled."""
 
@@ -32,7 +40,7 @@ class Verdict:
     Attributes:
         cases: The tasks.
         failures: What does not hold.
-        crawls: Crawl of each app's clean build, by scenario.
+        crawls: Crawls of clean builds, by scenario and look.
         careless: What the report-everything agent earns on average.
     """
 
@@ -54,7 +62,7 @@ class Verdict:
             "tasks": len(self.cases),
             "proved": len(proved),
             "failed": [asdict(f) for f in self.failures],
-            "controls": sum(len(crawl.controls) for crawl in self.crawls.values()),
+            "controls": sum(len(crawl.controls) for name, crawl in self.crawls.items() if "," not in name),
             "dead_controls": dead,
         }
 
@@ -64,9 +72,8 @@ Told = Callable[[str], None]
 
 def units(cases: Sequence[Case]) -> int:
     """How often ``told`` is called in a run, for a progress bar."""
-    scenarios = {c.scenario.name for c in cases}
     defects = {(c.scenario.name, c.defect.id) for c in cases}
-    return len(cases) * len(TASK_PROOFS) + len(defects) + len(scenarios) + 1
+    return len(cases) * len(TASK_PROOFS) + len(defects) + len(crawled(cases)) + 1
 
 
 def validate(cases: Sequence[Case], told: Told = lambda _: None, crawl_steps: int = CRAWL_STEPS) -> Verdict:
@@ -91,10 +98,10 @@ def validate(cases: Sequence[Case], told: Told = lambda _: None, crawl_steps: in
     verdict.careless = sum(careless_return(c) for c in cases) / max(1, len(cases))
     if verdict.careless > MOST_CARELESS_MEAN:
         failures.append(Failure("all", 5, f"the report-everything agent earns {verdict.careless:.3f} on average"))
-    for case in _one_a_scenario(cases):
-        told(f"crawl of {case.scenario.name}")
-        verdict.crawls[case.scenario.name] = crawl = Crawler(_phone(), case.scenario, crawl_steps).run()
-        failures.extend(_clean(case, crawl))
+    for name, scenario in crawled(cases):
+        told(f"crawl of {name}")
+        verdict.crawls[name] = crawl = Crawler(_phone(), scenario, crawl_steps).run()
+        failures.extend(_clean(name, crawl))
     return verdict
 
 
@@ -105,12 +112,30 @@ def _phone() -> EmbeddedDevice:
     return device
 
 
-def _clean(case: Case, crawl: Crawl) -> Iterator[Failure]:
+def crawled(cases: Sequence[Case]) -> list[tuple[str, Scenario]]:
+    """What is crawled: every scenario as it is, and the first of each app in the other looks."""
+    found: list[tuple[str, Scenario]] = []
+    apps: set[str] = set()
+    for case in _one_a_scenario(cases):
+        scenario = case.scenario
+        found.append((scenario.name, scenario))
+        if scenario.app not in apps:
+            apps.add(scenario.app)
+            for look, changes in LOOKS.items():
+                found.append(
+                    (f"{scenario.name}, {look}", replace(scenario, device=replace(scenario.device, **changes)))
+                )
+    return found
+
+
+def _clean(name: str, crawl: Crawl) -> Iterator[Failure]:
     for control in crawl.dead:
-        yield Failure(case.scenario.name, 0, f"on the clean build {' '.join(control)} does nothing")
+        yield Failure(name, 0, f"on the clean build {' '.join(control)} does nothing")
+    for activity, what in sorted(crawl.untidy):
+        yield Failure(name, 0, f"on the clean build, in {activity}, {what}")
     share = len(crawl.only_disabled) / max(1, len(crawl.controls) + len(crawl.only_disabled))
     if share > MOST_DISABLED:
-        yield Failure(case.scenario.name, 0, f"{share:.0%} of the controls are never enabled")
+        yield Failure(name, 0, f"{share:.0%} of the controls are never enabled")
 
 
 def _one_a_defect(cases: Sequence[Case]) -> list[Case]:
