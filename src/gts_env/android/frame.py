@@ -137,7 +137,14 @@ class Composer:
         return Window("panel", screen.box, screen.x, 0, SYSTEM_UI, screen.lay)
 
     def _layer(
-        self, state: PhoneState, entry: Entry, layer: Layer, manifest: Manifest, screen: Window, below: list[Window], i: int
+        self,
+        state: PhoneState,
+        entry: Entry,
+        layer: Layer,
+        manifest: Manifest,
+        screen: Window,
+        below: list[Window],
+        i: int,
     ) -> Window:
         app = self.apps.app(layer.app or entry.app)
         ui = Ui(state, entry, layer, self.apps, self.seams, self.memo)
@@ -152,9 +159,7 @@ class Composer:
             return layers.menu(layer, screen, below[-1], lay, state, manifest.package)
         args = tuple([v for _, v in layer.args])
         method = getattr(app, layer.name)
-        root: Widget = self.memo.call(
-            ui, ("layer", app.id, layer.name), args, lambda: method(ui, **dict(layer.args))
-        )
+        root: Widget = self.memo.call(ui, ("layer", app.id, layer.name), args, lambda: method(ui, **dict(layer.args)))
         root = self._reconciled(kept, root)
         place = layers.PLACES.get(layer.kind, layers.dialog)
         return place(root, lay, state, app.manifest.package)
