@@ -10,6 +10,7 @@ from tests.faults.trial import OTHER, Case, bounds, data, drawn, fault, go, node
 
 FIRST = {"id": "item", "item": "1"}
 DETAIL = ["tap item 0"]
+BUTTONS = {"navigation": "buttons"}
 LARGE = {"font_scale": 2.0}
 ARABIC = {"locale": "ar"}
 
@@ -67,7 +68,7 @@ LAYOUT = [
     Case("fixed_height", {"target": FIRST, "keep_room": True}, [], drawn, config=LARGE),
     Case("ignore_inset", {"target": {"widget": "Scaffold"}}, ["tap find"], bounds("list")),
     Case("ignore_inset", {"target": {"widget": "Scaffold"}, "side": "top"}, [], bounds("toolbar")),
-    Case("ignore_inset", {"target": {"widget": "Scaffold"}, "side": "bottom"}, [], bounds("list")),
+    Case("ignore_inset", {"target": {"widget": "Scaffold"}, "side": "bottom"}, [], bounds("list"), config=BUTTONS),
     Case("overlap_shift", {"target": {"id": "finish"}}, DETAIL, bounds("finish")),
     Case("overlap_shift", {"target": FIRST, "dx": 0.3, "dy": 0}, [], rows),
     Case("misalign", {"target": {"id": "picture", "item": "2"}}, [], drawn),

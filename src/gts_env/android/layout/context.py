@@ -28,6 +28,8 @@ INSETS = "\0insets"
 """Fact: (left, top, right, bottom) in pixels that system bars and keyboard cover."""
 IME = "\0ime"
 """Fact: whether the keyboard is up for this window."""
+FOOT = "\0foot"
+"""Fact: the scrolling widget that reaches under the gesture bar, and the pixels of it that lie there."""
 
 _ABSENT = object()
 
@@ -87,6 +89,18 @@ class Layout:
         # Weak, because the box holds its widget: a cycle would leave every dropped screen to the garbage collector.
         widget.box_memo = (limits, self.theme, seams, ref(box))
         return box
+
+    def given(self, fact: str, value: Any, widget: Widget, w: int, h: int) -> Box:
+        """Lay out a widget of this size with a fact that holds in it alone."""
+        mark = len(self._reads)
+        before = self.facts.get(fact)
+        self.facts[fact] = value
+        try:
+            return self(widget, w, h, w, h)
+        finally:
+            self.facts[fact] = before
+            # The box around gives the fact itself, so it does not hang on it.
+            self._reads[mark:] = [read for read in self._reads[mark:] if read[0] != fact]
 
     def _still(self, reads: Reads) -> bool:
         """Whether what was read would be read again; if so it is noted for the box around."""

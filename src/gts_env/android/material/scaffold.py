@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Unpack
 
 from gts_env.android.layout.box import Box, Placed
-from gts_env.android.layout.context import IME, INSETS, SNACKBAR
+from gts_env.android.layout.context import FOOT, IME, INSETS, SNACKBAR
 from gts_env.android.material.snackbar import SnackbarView
 from gts_env.android.theme import Color
 from gts_env.android.widgets.base import Common, Widget
@@ -23,7 +23,8 @@ class Scaffold(Widget):
     """A whole screen.
 
     The top bar's colour fills the strip of the status bar, the bottom bar's that of the gesture bar. The body ends
-    above the bottom bar or the keyboard. A snackbar stands above the bottom bar and lifts the action button.
+    above the bottom bar or the keyboard; a list at its end goes on behind the gesture bar. A snackbar stands above
+    the bottom bar and lifts the action button.
 
     Args:
         body: What fills the room between the bars.
@@ -68,12 +69,19 @@ class Scaffold(Widget):
             bar = lay(self.bottom, w, max_h, w)
             foot = bottom_at = foot - bar.h
             kids.append((bar, left, foot))
-        room = max(0, foot - y)
         # Drawn after the top bar, since the tree lists what is drawn in order, and a reader begins at the top.
-        kids.insert(0 if self.top is None else 1, (lay(self.body, w, room, w, room), left, y))
+        kids.insert(0 if self.top is None else 1, (self._body(lay, w, max(0, foot - y)), left, y))
         kids += self._floating(lay, left, w, foot)
         strips = self._strips(lay, y if self.top is not None else 0, bottom_at)
         return Box(self, max_w, max_h, tuple(kids), strips, clip=True)
+
+    def _body(self, lay: Layout, w: int, room: int) -> Box:
+        below = lay.read(INSETS, (0, 0, 0, 0))[3]
+        tail = self.body.tail
+        behind = tail is not None and self.bottom is None and lay.theme.config.navigation == "gesture"
+        if behind and not lay.read(IME):
+            return lay.given(FOOT, (tail, below), self.body, w, room + below)
+        return lay(self.body, w, room, w, room)
 
     def _floating(self, lay: Layout, left: int, w: int, foot: int) -> list[Placed]:
         kids: list[Placed] = []

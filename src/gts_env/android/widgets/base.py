@@ -134,7 +134,7 @@ class Widget:
         return ""
 
     @property
-    def foot(self) -> Widget | None:
+    def tail(self) -> Widget | None:
         """What scrolls at its lower edge, and so may go on behind the gesture bar."""
         return None
 

@@ -273,9 +273,9 @@ class Column(Linear):
     vertical = True
 
     @property
-    def foot(self) -> Widget | None:
+    def tail(self) -> Widget | None:
         """That of the last child."""
-        return self.children[-1].foot if self.children else None
+        return self.children[-1].tail if self.children else None
 
 
 class Stack(Container):

@@ -85,7 +85,7 @@ class LazyList(Widget):
         return f"{self.key or self.id or 'list'}:scroll"
 
     @property
-    def foot(self) -> Widget | None:
+    def tail(self) -> Widget | None:
         """The list itself."""
         return self
 

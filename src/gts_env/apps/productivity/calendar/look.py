@@ -112,9 +112,9 @@ class BackHandler(Composed):
         return self.child
 
     @property
-    def foot(self) -> Widget | None:
+    def tail(self) -> Widget | None:
         """That of the content."""
-        return self.child.foot
+        return self.child.tail
 
 
 class Named(Row):
