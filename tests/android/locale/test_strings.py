@@ -73,5 +73,5 @@ def test_faults_see_what_is_formatted(strings: Strings[Texts]) -> None:
     fmt: Formats = BoundFormats(formats_for("en-US", False), ui)  # type: ignore[arg-type]
     assert fmt.date(dt.date(2026, 10, 14), "full") == "Mittwoch, 14. Oktober 2026"
     assert fmt.with_clock(True).date(dt.date(2026, 10, 14), "month") == "Oktober 2026"
-    assert fmt.number(3) == "3"
+    assert (fmt.number(3), fmt.plain(2026)) == ("3", "2026")
     assert strings.of(fmt)("mail", n=1) == "1 messages"

@@ -24,13 +24,13 @@ class BoundFormats(Formats):
 
     def __init__(self, plain: Formats, ui: Ui) -> None:
         super().__init__(plain.locale, plain.hour24)
-        self.plain = plain
+        self.clean = plain
         self.ui = ui
         self._clocks: dict[bool, BoundFormats] = {}
 
     def say(self, kind: str, value: Any, form: Any, make: Callable[[Any, Any], str]) -> str:
         """The text as faults leave it."""
-        return self.ui.seams.formatted(self.ui, Asked(kind, value, form, self.plain), make(value, form))
+        return self.ui.seams.formatted(self.ui, Asked(kind, value, form, self.clean), make(value, form))
 
     def with_clock(self, hour24: bool) -> Formats:
         """The same on another clock, bound to the same window."""
@@ -38,6 +38,6 @@ class BoundFormats(Formats):
             return self
         found = self._clocks.get(hour24)
         if found is None:
-            found = self._clocks[hour24] = BoundFormats(self.plain.with_clock(hour24), self.ui)
+            found = self._clocks[hour24] = BoundFormats(self.clean.with_clock(hour24), self.ui)
         found.ui = self.ui
         return found
