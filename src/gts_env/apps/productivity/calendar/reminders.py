@@ -33,17 +33,15 @@ class Reminders(Pages):
     @query
     def due(self, ui: Ui, now: str) -> tuple[Due, ...]:
         """Reminders from ``now`` (ISO, in the shown zone) on, in order of time."""
+        data = ui.data
         start = dt.datetime.fromisoformat(now)
         end = start + dt.timedelta(days=DAYS_AHEAD)
-        shown = {c.id for c in ui.data.calendars if c.visible}
+        shown = {c.id for c in data.calendars if c.visible}
         zone, first = self.zone(ui), start.date()
-        found: list[Due] = []
-        for event in ui.data.events:
-            if event.calendar in shown and event.reminders:
-                args = (event, first.isoformat(), zone)
-                times: list[Due] = ui.memo.call(ui, (_times, self.id), args, partial(_times, event, first, zone))
-                found += [due for due in times if start <= due[0] < end]
-        return tuple(sorted(found, key=lambda d: (d[0], d[2].event.title, d[2].event.id, d[1])))
+        # Kept for the day and the events: hiding a calendar, or a minute gone by, only picks others among them.
+        args = (data.events, first.isoformat(), zone)
+        every: list[Due] = ui.memo.call(ui, (_times, self.id), args, partial(_times, data.events, first, zone))
+        return tuple([due for due in every if due[2].event.calendar in shown and start <= due[0] < end])
 
     @screen(parent="home")
     def reminders(self, ui: Ui) -> Widget:
@@ -80,7 +78,14 @@ class Reminders(Pages):
         )  # fmt: skip
 
 
-def _times(event: Event, first: dt.date, zone: str) -> list[Due]:
-    """Reminders of an event for occurrences from a day on."""
-    occurrences = expand(event, first, first + dt.timedelta(days=DAYS_AHEAD + LONGEST), zone)
-    return [(o.start - dt.timedelta(minutes=m), m, o) for o in occurrences for m in event.reminders]
+def _times(events: tuple[Event, ...], first: dt.date, zone: str) -> list[Due]:
+    """Reminders of all occurrences from a day on, in order of time."""
+    last = first + dt.timedelta(days=DAYS_AHEAD + LONGEST)
+    found = [
+        (o.start - dt.timedelta(minutes=minutes), minutes, o)
+        for event in events
+        if event.reminders
+        for o in expand(event, first, last, zone)
+        for minutes in event.reminders
+    ]
+    return sorted(found, key=lambda d: (d[0], d[2].event.title, d[2].event.id, d[1]))
