@@ -34,6 +34,10 @@ class CalendarBase(App):
         """The owner's calendar, or what the scenario says."""
         return load.load(values, now, zone)
 
+    def cleared(self) -> CalendarData:
+        """A calendar with nothing in it, but one to put events into."""
+        return CalendarData(calendars=(CalendarInfo("local", "My calendar", "#0B8043"),))
+
     # -- settings and time ---------------------------------------------------------------------------------------
 
     def settings_of(self, ui: Ui) -> Settings:
