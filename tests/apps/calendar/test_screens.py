@@ -96,6 +96,8 @@ def test_home_zone(drive: Drive) -> None:
 def test_week_numbers(drive: Drive) -> None:
     assert drive().texts("week_number") == []
     assert setting(drive, "week_numbers", "").texts("week_number") == ["40", "41", "42", "43", "44", "45"]
+    assert drive().view("Week").texts("week_number") == []
+    assert setting(drive, "week_numbers", "").view("Week").texts("week_number") == ["W42"]
 
 
 def test_dimming_shows(drive: Drive) -> None:

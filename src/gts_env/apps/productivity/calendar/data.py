@@ -128,7 +128,7 @@ class Settings:
         default_reminder: Minutes before the start that a new event gets; None for no reminder.
         default_minutes: Length of a new event.
         home_zone: Zone all times are shown in; None follows the device.
-        week_numbers: Whether the month view has week numbers.
+        week_numbers: Whether the month and week views have week numbers.
         dim_past: Whether events that are over are drawn paler.
         notifications: Whether reminders notify.
     """

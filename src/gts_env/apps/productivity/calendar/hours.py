@@ -14,16 +14,19 @@ from gts_env.android.widgets.scroll import Scroll
 from gts_env.apps.productivity.calendar.columns import Slot, slots
 from gts_env.apps.productivity.calendar.data import CalendarInfo
 from gts_env.apps.productivity.calendar.dates import days_from
+from gts_env.apps.productivity.calendar.event_block import EventBlock
 from gts_env.apps.productivity.calendar.formats import date_text, time_text, times_text
 from gts_env.apps.productivity.calendar.look import NOW_BALL, color_of, colors, now_line, paint_hours
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
 from gts_env.apps.productivity.calendar.pages import TIMELINE, Pages
 from gts_env.apps.productivity.calendar.strings import Words, words
-from gts_env.apps.productivity.calendar.timeline import GUTTER, HEIGHT, EventBlock, HourColumn, at_minute, in_column
+from gts_env.apps.productivity.calendar.timeline import GUTTER, HEIGHT, HourColumn, at_minute, in_column
 
 MORNING = 7
 """Hour a timeline starts at."""
 PAST_DAY = "past"
+DAY_END = 9
+"""Dp beside the events of a day, in line with its all-day events."""
 EDGE = 12
 """Dp of the hour before that show above it."""
 
@@ -75,9 +78,10 @@ class HourGrid(Pages):
         for slot in found:
             past = dim and (now == PAST_DAY or (moment is not None and slot.occurrence.end <= moment))
             widget = self.event_block(ui, say, slot.occurrence, calendars, past, hour24, narrow)
-            width = (slot.span / slot.columns, -1 if narrow else -8 / slot.columns)
+            share, end = slot.span / slot.columns, 1 if narrow else DAY_END
             top, tall = at_minute(slot.top), at_minute(slot.bottom - slot.top)
-            places.append(At(widget, (slot.column / slot.columns, 1), top, width, tall))
+            before = slot.column / slot.columns
+            places.append(At(widget, (before, 1 - end * before), top, (share, -end * share), tall))
         if moment is not None:
             top = at_minute(moment.hour * 60 + moment.minute) - NOW_BALL
             places.append(At(now_line(rtl), -NOW_BALL, top, (1, NOW_BALL)))
@@ -107,9 +111,8 @@ class HourGrid(Pages):
         times = times_text(say, o.start, o.end, hour24)
         shown = time_text(say, o.start, hour24) if narrow else times
         title = say.title(o.event)
-        lines = [shown, o.event.place]
         desc = ", ".join([title, times, o.event.place] if o.event.place else [title, times])
         return EventBlock(
-            title, lines, ink, background, id="event_block", key=f"block_{o.key}", item=o.event.id, desc=desc,
-            on_click=self.open_event(ui, o), narrow=narrow,
+            title, shown, o.event.place, ink, background, id="event_block", key=f"block_{o.key}", item=o.event.id,
+            desc=desc, on_click=self.open_event(ui, o), narrow=narrow,
         )  # fmt: skip

@@ -7,7 +7,7 @@ import datetime as dt
 from gts_env.android.app import part, query
 from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
-from gts_env.android.widgets.container import Column, Row
+from gts_env.android.widgets.container import Column, Row, Stack
 from gts_env.android.widgets.leaf import Divider, Gap, Text
 from gts_env.android.widgets.placed import Absolute, At
 from gts_env.apps.productivity.calendar.data import CalendarInfo
@@ -15,12 +15,14 @@ from gts_env.apps.productivity.calendar.dates import days_from, week, week_numbe
 from gts_env.apps.productivity.calendar.formats import date_text
 from gts_env.apps.productivity.calendar.hours import HourGrid
 from gts_env.apps.productivity.calendar.lanes import Bar, lanes
-from gts_env.apps.productivity.calendar.look import CHIP_RADIUS, Named, color_of, colors, number_mark
+from gts_env.apps.productivity.calendar.look import CHIP_RADIUS, MOST_GROWTH, Named, color_of, colors, number_mark
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
 from gts_env.apps.productivity.calendar.strings import Words, words
 from gts_env.apps.productivity.calendar.timeline import GUTTER, column_share
 
 DAYS = 7
+DISC = 32
+"""Dp of the disc of today's number."""
 LANE = 20
 """Dp of a line of the strip of all-day events."""
 MOST_LANES = 3
@@ -34,14 +36,23 @@ class WeekView(HourGrid):
         """The body of the home screen in week mode."""
         settings = self.settings_of(ui)
         days = [d.isoformat() for d in week(dt.date.fromisoformat(day), settings.first_day)]
-        number = week_number(dt.date.fromisoformat(days[0]), settings.first_day)
         today = self.today(ui).isoformat()
         heads = [self.day_header(ui, d, d == today) for d in days]
-        label = words(ui)("week_short", n=number)
-        corner = Text(label, "label_medium", "on_surface_variant", width=GUTTER, align="center", id="week_number")
-        head = Row([corner, *heads], id="week_header", padding=(0, 4), align="end", on_swipe=tuple(self.pages(ui)))
+        pages = tuple(self.pages(ui))
+        head = Row([self._corner(ui, days[0]), *heads], id="week_header", padding=(0, 4), align="end", on_swipe=pages)
         body = self.timeline(ui, days[0], DAYS, "week_grid")
         return Column([head, self.strip(ui, days[0]), Divider(), body], width="fill", height="fill", align="fill")
+
+    def _corner(self, ui: Ui, first: str) -> Widget:
+        """The number of the week in line with those of the days, or nothing."""
+        settings, scale = self.settings_of(ui), max(1.0, ui.config.font_scale)
+        if not settings.week_numbers:
+            return Gap(width=GUTTER)
+        label = words(ui)("week_short", n=week_number(dt.date.fromisoformat(first), settings.first_day))
+        text = Text(label, "label_medium", "on_surface_variant", size=12 / max(1.0, scale / 1.15), max_lines=1,
+                    id="week_number")  # fmt: skip
+        tall = DISC * min(scale, MOST_GROWTH)
+        return Column([Stack([text], align="center", width=GUTTER, height=tall)], padding=(0, 2))
 
     @part
     def day_header(self, ui: Ui, day: str, today: bool) -> Widget:
@@ -53,7 +64,7 @@ class WeekView(HourGrid):
         return Column(
             [
                 Text(name, "label_medium", color, max_lines=1, silent=True),
-                number_mark(say.fmt.number(date.day), today, size=32, style="title_medium"),
+                number_mark(say.fmt.number(date.day), today, size=DISC, style="title_medium"),
             ],
             align="center",
             gap=2,
@@ -107,11 +118,11 @@ class WeekView(HourGrid):
     def all_day_event(
         self, ui: Ui, say: Words, o: Occurrence, calendars: tuple[CalendarInfo, ...], past: bool, narrow: bool
     ) -> Widget:
-        """One all-day event, as a bar; ``narrow`` in the column of one day of seven, where every letter counts."""
+        """One all-day event, as a bar; ``narrow`` in the column of one day of seven: smaller letters."""
         background, ink = colors(color_of(calendars, o.event.calendar), past)
         title = say.title(o.event)
         style, size = ("label_tiny", 10.0) if narrow else ("label_small", 11.0)
-        label = Text(title, style, ink, max_lines=1, weight_=600, size=size, ellipsis=not narrow)
+        label = Text(title, style, ink, max_lines=1, weight_=600, size=size)
         return Named(
             title, [label], padding=(3 if narrow else 4, 0), background=background, radius=CHIP_RADIUS,
             id="all_day_event", key=f"bar_{o.key}", item=o.event.id, on_click=self.open_event(ui, o),
