@@ -5,12 +5,14 @@ import string
 
 import pytest
 
+from gts_env.android.clock import zone
 from gts_env.android.locale.plurals import categories
 from gts_env.apps.productivity.calendar import formats
 from gts_env.apps.productivity.calendar.data import Event, Repeat
 from gts_env.apps.productivity.calendar.dates import add_months, month_grid, turned, week, week_number
 from gts_env.apps.productivity.calendar.occurrences import first_occurrence
 from gts_env.apps.productivity.calendar.strings import STRINGS, in_language
+from gts_env.apps.productivity.calendar.zones import zones
 
 D, T = dt.date, dt.datetime
 SAY = in_language("en")
@@ -89,6 +91,13 @@ def test_zones() -> None:
     assert formats.zone_text("America/Argentina/Buenos_Aires") == "Buenos Aires"
     assert formats.offset_text("Asia/Kolkata", T(2026, 1, 1)) == "GMT+05:30"
     assert formats.offset_text("America/New_York", T(2026, 7, 1)) == "GMT-04:00"
+    assert formats.zone_text("America/Sao_Paulo") == "São Paulo"
+
+
+def test_zones_stand_in_the_order_of_the_offsets_shown() -> None:
+    for when in (T(2026, 1, 1), T(2026, 7, 1)):
+        offsets = [when.replace(tzinfo=zone(name)).utcoffset() for name in zones("Asia/Tehran", when=when)]
+        assert offsets == sorted(offsets)
 
 
 def test_grid_and_weeks() -> None:

@@ -27,6 +27,7 @@ class Chip(Pressable):
         icon: Symbol before the label; a selected filter chip shows a tick there.
         avatar: Widget of 24 dp in the symbol's place.
         on_close: Effect of the small cross at the end.
+        fill: Colour of a selected one; ``primary`` stands out from the surface of a dialog.
     """
 
     merged = False
@@ -43,11 +44,12 @@ class Chip(Pressable):
         icon: str | None = None,
         avatar: Widget | None = None,
         on_close: Effect | None = None,
+        fill: str = "secondary_container",
         **common: Any,
     ) -> None:
         enabled = common.get("enabled", True)
         choosable = kind in ("filter", "input")
-        ink = content("on_secondary_container" if selected else "on_surface_variant", enabled)
+        ink = content(f"on_{fill}" if selected else "on_surface_variant", enabled)
         mark: Widget | None = avatar
         if kind == "filter" and selected:
             mark = Icon("check", 18, ink)
@@ -61,7 +63,7 @@ class Chip(Pressable):
             [mark, label, cross],
             gap=8,
             padding=(4 if avatar is not None else 8 if mark else 16, 0, 8 if cross else 16, 0),
-            background=container("secondary_container", enabled) if selected else None,
+            background=container(fill, enabled) if selected else None,
             border=None if selected else "outline" if enabled else ("on_surface", 0.12),
             radius=8,
             on_click=on_click,

@@ -9,7 +9,7 @@ from gts_env.android.layout.box import Box, Placed
 from gts_env.android.layout.context import INF
 from gts_env.android.widgets.base import Common, Widget
 from gts_env.android.widgets.container import Container
-from gts_env.android.widgets.leaf import Icon, Text
+from gts_env.android.widgets.leaf import Divider, Icon, Text
 from gts_env.android.widgets.scroll import Scroll
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class Dialog(Container):
 
     Args:
         title: Headline.
-        body: Text, or a widget; scrolls if it is too tall.
+        body: Text, or a widget; scrolls between two lines if it is too tall.
         buttons: Buttons at the foot, the confirming one last.
         icon: Symbol above a centred headline.
         flush: The body reaches the sides (lists).
@@ -94,6 +94,9 @@ class Dialog(Container):
         if body is not None:
             pad = 0 if self.flush else side
             kids.append((body, w - pad - body.w if rtl else pad, y))
+            if isinstance(body.widget, Scroll):
+                line = lay(Divider(), w, INF, w)
+                kids += [(line, 0, y), (line, 0, y + body.h - line.h)]
             y += body.h
         elif head:
             y -= gaps.between

@@ -13,8 +13,8 @@ from gts_env.android.material.tints import capped, content
 from gts_env.android.material.words import Words
 from gts_env.android.theme import Color
 from gts_env.android.widgets.base import Widget
-from gts_env.android.widgets.container import Row
-from gts_env.android.widgets.leaf import Gap
+from gts_env.android.widgets.container import Column
+from gts_env.android.widgets.leaf import Divider, Gap
 from gts_env.android.widgets.placed import Grid
 from gts_env.android.widgets.scroll import LazyList
 
@@ -131,7 +131,7 @@ def month_grid(
 
 
 def year_list(years: range, shown: int, this_year: int, pick: Callable[[int], Effect], height_dp: float) -> Widget:
-    """Years in rows of three, scrolled to the one shown."""
+    """Years in rows of three between two lines, scrolled to the one shown."""
     rows: list[Widget] = []
     for start in range(years.start, years.stop, 3):
         cells: list[Widget] = []
@@ -142,5 +142,5 @@ def year_list(years: range, shown: int, this_year: int, pick: Callable[[int], Ef
                               spot_h=36, on_click=pick(year), selected=on))  # fmt: skip
         rows.append(Grid(cells, 3, row_height=52, width="fill"))
     at = max(0, (shown - years.start) // 3 - 2)
-    return Row([LazyList(rows, key="date_picker_years", start_at=at, width="fill")], height=height_dp, align="fill",
-               width="fill")
+    page = LazyList(rows, key="date_picker_years", start_at=at, width="fill", weight=1)
+    return Column([Divider(), page, Divider()], height=height_dp, width="fill")

@@ -25,6 +25,7 @@ class ToggleRow(ItemRow):
         checked: State.
         on_click: Effect of a tap anywhere on the row.
         leading: Widget or name of a symbol at the start.
+        trailing: Widget at the end of a row whose mark is at the start.
         at_start: Put the mark before the label; only where there is no ``leading``.
         dense: Lower, and further in, as an option of a dialog.
     """
@@ -40,6 +41,7 @@ class ToggleRow(ItemRow):
         on_click: Effect | None = None,
         *,
         leading: str | Widget | None = None,
+        trailing: Widget | None = None,
         at_start: bool | None = None,
         dense: bool = False,
         **common: Any,
@@ -57,9 +59,9 @@ class ToggleRow(ItemRow):
         super().__init__(
             mark if first else lead,
             lines,
-            None if first else mark,
-            start=12 if dense else 16 - (slack(mark) if first else 0),
-            gap=4 if first else 16,
+            trailing if first else mark,
+            start=12 if dense else 16 - slack(mark if first else lead),
+            gap=4 if first else 16 - slack(lead),
             trail_gap=16 - slack(mark),
             end=24 if dense else 16 - (0 if first else slack(mark)),
             least=48 if dense else HEIGHTS[1 if supporting else 0],

@@ -12,6 +12,8 @@ from gts_env.apps.productivity.calendar.occurrences import Occurrence
 from gts_env.apps.productivity.calendar.repeats import week_of_month
 from gts_env.apps.productivity.calendar.strings import Words
 
+_CITIES = {"America/Sao_Paulo": "São Paulo"}
+"""Cities that the name of their zone does not spell right."""
 _REMINDER_UNITS = (("weeks", 10080), ("days", 1440), ("hours", 60), ("minutes", 1))
 
 
@@ -130,7 +132,7 @@ def weekdays_text(say: Words, rule: Repeat) -> str:
 @cache
 def zone_text(name: str) -> str:
     """City of a zone: ``New York`` of ``America/New_York``."""
-    return name.rpartition("/")[2].replace("_", " ")
+    return _CITIES.get(name) or name.rpartition("/")[2].replace("_", " ")
 
 
 def offset_text(name: str, when: dt.datetime) -> str:

@@ -69,9 +69,8 @@ class Pickers(EditorScreen):
     def pick_zone(self, ui: Ui) -> Widget:
         """Zone of the event's times."""
         draft = self.draft(ui)
-        options = [
-            (z, f"{zone_text(z)} ({offset_text(z, draft.start)})") for z in zones(draft.time_zone, ui.config.zone)
-        ]
+        names = zones(draft.time_zone, ui.config.zone, when=draft.start)
+        options = [(z, f"{zone_text(z)} ({offset_text(z, draft.start)})") for z in names]
         say = words(ui)
         return ListDialog(say("time_zone"), options, draft.time_zone, ui.do("set_zone"), cancel=say("cancel"))
 

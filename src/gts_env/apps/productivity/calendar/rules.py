@@ -11,6 +11,7 @@ from gts_env.android.material import Chip, DatePicker, Dialog, Dropdown, RadioRo
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
+from gts_env.android.widgets.flow import Flow
 from gts_env.android.widgets.leaf import Text
 from gts_env.apps.productivity.calendar.custom_reminder import CustomReminder, label, number_in
 from gts_env.apps.productivity.calendar.data import WEEKDAYS, Frequency, Repeat, Weekday
@@ -72,11 +73,11 @@ class Rules(CustomReminder):
                     "filter",
                     selected=WEEKDAYS[i] in days,
                     id="weekday",
+                    fill="primary",
                 )
                 for i in order
             ]
-            lines = [Row(chips[:4], gap=8, padding=(24, 0)), Row(chips[4:], gap=8, padding=(24, 0))]
-            return [label(say("repeats_on")), *lines]
+            return [label(say("repeats_on")), Flow(chips, padding=(24, 0))]
         if rule.every == "monthly":
             choices = {"day": say("monthly_day", day=day.day), "weekday": say("monthly_weekday", **nth_words(say, day))}
             return [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from functools import cache
+from functools import lru_cache
 
 from gts_env.android.clock import zone
 
@@ -17,12 +17,12 @@ CITIES = (
 )  # fmt: skip
 
 
-@cache
-def zones(*more: str) -> tuple[str, ...]:
-    """Zones from west to east by their winter offset, among them those given."""
+@lru_cache(maxsize=64)
+def zones(*more: str, when: dt.datetime = dt.datetime(2026, 1, 1)) -> tuple[str, ...]:
+    """Zones from west to east by their offset at a wall time, by default in January, among them those given."""
     names = [*CITIES, *[name for name in dict.fromkeys(more) if name not in CITIES]]
-    return tuple(sorted(names, key=lambda name: (_offset(name), name)))
+    return tuple(sorted(names, key=lambda name: (_offset(name, when), name)))
 
 
-def _offset(name: str) -> dt.timedelta:
-    return dt.datetime(2026, 1, 1, tzinfo=zone(name)).utcoffset() or dt.timedelta()
+def _offset(name: str, when: dt.datetime) -> dt.timedelta:
+    return when.replace(tzinfo=zone(name)).utcoffset() or dt.timedelta()
