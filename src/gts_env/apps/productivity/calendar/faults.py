@@ -32,6 +32,8 @@ DAY = dt.timedelta(days=1)
 class CalendarFault(Operator):
     """An operator that knows its app, and looks its memory up so that what was built by it is built again."""
 
+    always_watches = True
+
     def __init__(self, app: App, params: dict[str, Spot]) -> None:
         self.app = cast("Calendar", app)
 
