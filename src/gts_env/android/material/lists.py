@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from gts_env.android.drawing.colors import parse_color
+from gts_env.android.drawing.contrast import ink_on
 from gts_env.android.effects import Effect
 from gts_env.android.layout.box import Box
 from gts_env.android.material.item_row import ItemRow, slack
@@ -113,7 +115,7 @@ class Avatar(Stack):
         ink: Color | None = None,
         **common: Any,
     ) -> None:
-        ink = ink or (f"on_{color}" if isinstance(color, str) and not color.startswith("#") else "#FFFFFF")
+        ink = ink or _ink_on(color)
         inner: Widget
         if icon is not None:
             inner = Icon(icon, size * 0.6, ink)
@@ -121,6 +123,12 @@ class Avatar(Stack):
             inner = _Initial(text[:1].upper(), size, ink)
         common.setdefault("silent", common.get("desc") is None)
         super().__init__([inner], width=size, height=size, radius="full", background=color, align="center", **common)
+
+
+def _ink_on(color: Color) -> Color:
+    if isinstance(color, str):
+        return ink_on(parse_color(color)) if color.startswith("#") else f"on_{color}"
+    return "#FFFFFF"
 
 
 class _Initial(Widget):

@@ -8,14 +8,14 @@ from gts_env.android.app import part
 from gts_env.android.material import EmptyState
 from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
-from gts_env.android.widgets.container import Column, Row, Stack
+from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.leaf import Gap, Text
 from gts_env.android.widgets.scroll import LazyList
 from gts_env.apps.productivity.calendar.data import CalendarInfo
 from gts_env.apps.productivity.calendar.dates import AGENDA_AHEAD, AGENDA_BACK
 from gts_env.apps.productivity.calendar.day import DayView
 from gts_env.apps.productivity.calendar.formats import date_text, row_time
-from gts_env.apps.productivity.calendar.look import color_of
+from gts_env.apps.productivity.calendar.look import FAB_ROOM, Swatch, color_of
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
 from gts_env.apps.productivity.calendar.pages import AGENDA
 from gts_env.apps.productivity.calendar.strings import Words, words
@@ -46,7 +46,7 @@ class AgendaView(DayView):
                 start = len(rows)
             rows.append(self.agenda_day(ui, say, iso, today, events, calendars, dim and iso < today, hour24))
         start = len(rows) - 1 if start is None else start
-        foot = (0, 0, 0, 88)
+        foot = (0, 0, 0, FAB_ROOM)
         return LazyList(rows, id="event_list", key=AGENDA, padding=foot, start_at=start, height="fill", width="fill")
 
     @part
@@ -85,7 +85,7 @@ class AgendaView(DayView):
         color = color_of(calendars, o.event.calendar)
         ink = ("on_surface", 0.6) if past else "on_surface"
         quiet = ("on_surface_variant", 0.7) if past else "on_surface_variant"
-        bar = Stack([], width=4, height=36, radius=2, background=(color, 0.5) if past else color, silent=True)
+        bar = Swatch(color, 4, 36, 0.5 if past else 1.0)
         detail = row_time(say, o, dt.date.fromisoformat(day), hour24)
         place: list[Widget] = []
         if o.event.place:

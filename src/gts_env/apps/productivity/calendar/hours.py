@@ -16,7 +16,7 @@ from gts_env.apps.productivity.calendar.data import CalendarInfo
 from gts_env.apps.productivity.calendar.dates import days_from
 from gts_env.apps.productivity.calendar.event_block import EventBlock
 from gts_env.apps.productivity.calendar.formats import date_text, time_text, times_text
-from gts_env.apps.productivity.calendar.look import NOW_BALL, color_of, colors, now_line, paint_hours
+from gts_env.apps.productivity.calendar.look import FAB_ROOM, NOW_BALL, color_of, colors, now_line, paint_hours
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
 from gts_env.apps.productivity.calendar.pages import TIMELINE, Pages
 from gts_env.apps.productivity.calendar.strings import Words, words
@@ -48,7 +48,8 @@ class HourGrid(Pages):
             places.append(in_column(column, i, n))
         body = Absolute(places, width="fill", height=HEIGHT)
         start, pages = at_minute(MORNING * 60) - EDGE, tuple(self.pages(ui))
-        return Scroll(body, id=name, key=TIMELINE, weight=1, start_dp=start, on_swipe=pages)
+        foot = (0, 0, 0, FAB_ROOM)
+        return Scroll(body, id=name, key=TIMELINE, weight=1, start_dp=start, padding=foot, on_swipe=pages)
 
     def hour_labels(self, ui: Ui, hour24: bool) -> list[At]:
         """Labels beside the hour lines."""

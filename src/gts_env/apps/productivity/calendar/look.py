@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Any, Unpack
 
-from gts_env.android.drawing.colors import parse_color
+from gts_env.android.drawing.colors import parse_color, with_alpha
+from gts_env.android.drawing.contrast import ink_on, lifted
 from gts_env.android.drawing.text import measure_width
 from gts_env.android.effects import Effect
 from gts_env.android.layout.box import Box
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from gts_env.android.layout.context import Layout
 
 CHIP_RADIUS = 4
+FAB_ROOM = 88
+"""Dp that the button for a new event takes with what is around it."""
 NOW_BALL = 6
 """Half the height, in dp, of the line of the present time."""
 MOST_GROWTH = 1.5
@@ -38,17 +40,9 @@ def color_of(calendars: Sequence[CalendarInfo], id_: str) -> str:
     return next((c.color for c in calendars if c.id == id_), "#616161")
 
 
-@cache
-def ink_on(color: str) -> str:
-    """White, or near black on light colours (relative luminance of WCAG 2 without the gamma step)."""
-    value = parse_color(color)
-    red, green, blue = value >> 16 & 255, value >> 8 & 255, value & 255
-    return "#1D1B20" if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 165 else "#FFFFFF"
-
-
 def colors(color: str, past: bool) -> tuple[Color, Color]:
     """Background and ink of an event; paler if it is over."""
-    return ((color, PAST), "on_surface_variant") if past else (color, ink_on(color))
+    return ((color, PAST), "on_surface_variant") if past else (color, ink_on(parse_color(color)))
 
 
 class DayNumber(Composed):
@@ -89,9 +83,37 @@ def number_mark(
     return DayNumber(number, today, faint, size, style)
 
 
+class Swatch(Widget):
+    """A patch in the colour of a calendar; lighter on a dark theme where it would be lost.
+
+    Args:
+        color: The colour.
+        wide: Dp of its width.
+        high: Dp of its height.
+        opacity: Less than 1 for what is over.
+    """
+
+    def __init__(self, color: str, wide: float, high: float, opacity: float = 1.0) -> None:
+        super().__init__(silent=True)
+        self.color = color
+        self.size = wide, high
+        self.opacity = opacity
+
+    def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
+        """As large as it says."""
+        color = lay.color(self.color)
+        if lay.theme.config.night:
+            color = lifted(color, lay.color("surface_container_high"))
+        return Box(self, lay.px(self.size[0]), lay.px(self.size[1]), data=with_alpha(color, self.opacity))
+
+    def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
+        """A disc, or a bar with round ends."""
+        canvas.rrect(x, y, x + box.w, y + box.h, min(box.w, box.h) / 2, box.data)
+
+
 def dot(color: str, size: float = 12) -> Widget:
     """A disc in the colour of a calendar."""
-    return Stack([], width=size, height=size, radius="full", background=color, silent=True)
+    return Swatch(color, size, size)
 
 
 class BackHandler(Composed):

@@ -13,7 +13,7 @@ from gts_env.android.widgets.placed import Grid
 from gts_env.apps.productivity.calendar.data import CalendarInfo
 from gts_env.apps.productivity.calendar.dates import month_grid, week_number
 from gts_env.apps.productivity.calendar.formats import date_text
-from gts_env.apps.productivity.calendar.look import number_mark
+from gts_env.apps.productivity.calendar.look import FAB_ROOM, number_mark
 from gts_env.apps.productivity.calendar.month_cell import DayCell
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
 from gts_env.apps.productivity.calendar.pages import Pages
@@ -21,6 +21,9 @@ from gts_env.apps.productivity.calendar.strings import Words, words
 
 WEEK_COLUMN = 24
 """Dp of the column of week numbers."""
+LOW = 600
+"""Dp of height below which a screen that is wider than high is one of a phone."""
+DAYS = 7
 
 
 class MonthView(Pages):
@@ -34,22 +37,26 @@ class MonthView(Pages):
         events = self.month_events(ui, days[0].isoformat())
         calendars = ui.data.calendars
         dim = today if settings.dim_past else ""
-        cells = []
+        cells: list[Widget] = []
         for day, found in zip(days, events, strict=True):
             iso = day.isoformat()
-            cells.append(self.day_cell(ui, say, iso, day.month != month, iso == today, iso < dim, found, calendars))
+            lined = len(cells) % DAYS > 0
+            cell = self.day_cell(ui, say, iso, day.month != month, iso == today, iso < dim, found, calendars, lined)
+            cells.append(cell)
         pages = tuple(self.pages(ui))
-        grid: Widget = Grid(cells, 7, row_height="fill", id="month_grid", weight=1, on_swipe=pages)
+        grid: Widget = Grid(cells, DAYS, row_height="fill", id="month_grid", weight=1, on_swipe=pages)
         if settings.week_numbers:
-            numbers = [self.week_label(ui, week_number(day, settings.first_day)) for day in days[::7]]
+            numbers = [self.week_label(ui, week_number(day, settings.first_day)) for day in days[::DAYS]]
             grid = Row([Column(numbers, width=WEEK_COLUMN, align="fill"), grid], align="fill", weight=1)
         names = self.weekday_names(ui, settings.first_day, WEEK_COLUMN if settings.week_numbers else 0)
-        return Column([names, grid], width="fill", height="fill", align="fill")
+        # On a phone that lies on its side the button for a new event would cover whole weeks.
+        beside = (0, 0, FAB_ROOM if low(ui) else 0, 0)
+        return Column([names, grid], width="fill", height="fill", align="fill", padding=beside)
 
     @part
     def day_cell(
         self, ui: Ui, say: Words, day: str, other: bool, today: bool, past: bool, events: tuple[Occurrence, ...],
-        calendars: tuple[CalendarInfo, ...],
+        calendars: tuple[CalendarInfo, ...], lined: bool,
     ) -> Widget:  # fmt: skip
         """One day."""
         date = dt.date.fromisoformat(day)
@@ -59,6 +66,7 @@ class MonthView(Pages):
             number_mark(say.fmt.number(date.day), today, faint=other),
             [self.chip(ui, say, o, calendars, past) for o in events],
             say("more_events"),
+            lined=lined,
             id="day_cell",
             key=f"day_{day}",
             item=day,
@@ -84,3 +92,9 @@ class MonthView(Pages):
         """The number of a week, at the start of its row."""
         text = Text(words(ui).fmt.number(number), "label_tiny", "on_surface_variant", id="week_number", align="center")
         return Stack([text], align="top_center", padding=(0, 8), weight=1)
+
+
+def low(ui: Ui) -> bool:
+    """Whether the screen is that of a phone that lies on its side."""
+    width, height = ui.config.size
+    return width > height and height / ui.config.density < LOW

@@ -14,11 +14,6 @@ if TYPE_CHECKING:
     from gts_env.android.drawing.canvas import Canvas
     from gts_env.android.layout.context import Layout
 
-MOST_CHIPS = 3
-MOST_WIDE_CHIPS = 8
-"""In the wide cells of a tablet."""
-WIDE_DP = 96
-
 
 class DayCell(Container):
     """A cell of the month grid.
@@ -26,17 +21,28 @@ class DayCell(Container):
     Args:
         text: Number of the day, which is the text of its node.
         number: Its number as drawn.
-        chips: Its events; at most three are shown, more on a tablet, fewer where the cell is low.
+        chips: Its events; as many are shown as there is room for.
         more: Wording of the number of events left out, ``+{n}`` filled for 0, 1, 2 ...
+        lined: Whether a line parts it from the cell before it.
         common: What every widget takes.
     """
 
-    def __init__(self, text: str, number: Widget, chips: Sequence[Widget], more: str, **common: Unpack[Common]) -> None:
+    def __init__(
+        self,
+        text: str,
+        number: Widget,
+        chips: Sequence[Widget],
+        more: str,
+        *,
+        lined: bool = False,
+        **common: Unpack[Common],
+    ) -> None:
         super().__init__([number, *chips], **common)
         self.text = text
         self.number = number
         self.chips = tuple(chips)
         self.more = more
+        self.lined = lined
 
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
         """Number above the events; beside them where the cell is wide and low, as on a phone lying on its side."""
@@ -50,16 +56,16 @@ class DayCell(Container):
             x = (max_w - number.w) // 2
         kids: list[Placed] = [(number, max_w - x - number.w if lay.theme.rtl else x, edge + gap)]
         kids += self._events(lay, left, top, max_w - left - gap, max_h - gap, max_w, gap)
-        return self.box(lay, max_w, max_h, kids, (edge, lay.color("outline_variant")))
+        side = (max_w - edge if lay.theme.rtl else 0) if self.lined else None
+        return self.box(lay, max_w, max_h, kids, (edge, lay.color("outline_variant"), side))
 
     def _events(self, lay: Layout, left: int, top: int, w: int, bottom: int, whole: int, gap: int) -> list[Placed]:
-        most = MOST_CHIPS if whole < lay.px(WIDE_DP) else MOST_WIDE_CHIPS
-        boxes = [lay(chip, w, bottom, w) for chip in self.chips[:most]]
-        if not boxes:
+        if not self.chips:
             return []
-        line = boxes[0].h + gap
+        line = lay(self.chips[0], w, bottom, w).h + gap
         room = (bottom - top + gap) // line
-        column = [(box, left) for box in boxes[: shown_chips(len(self.chips), room, most)]]
+        shown = self.chips[: shown_chips(len(self.chips), room)]
+        column = [(lay(chip, w, bottom, w), left) for chip in shown]
         left_out = len(self.chips) - len(column)
         if left_out and room > len(column):
             # The count stands where the titles of the chips do.
@@ -70,17 +76,19 @@ class DayCell(Container):
         return [(box, whole - x - box.w if rtl else x, top + i * line) for i, (box, x) in enumerate(column)]
 
     def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
-        """Draw the line above the cell."""
-        edge, color = box.data[1]
+        """Draw the lines above the cell and beside it."""
+        edge, color, side = box.data[1]
         canvas.rect(x, y, x + box.w, y + edge, color)
+        if side is not None:
+            canvas.rect(x + side, y, x + side + edge, y + box.h, color)
 
     def text_of(self, box: Box) -> str:
         """The number of the day."""
         return self.text
 
 
-def shown_chips(count: int, room: int, most: int = MOST_CHIPS) -> int:
+def shown_chips(count: int, room: int) -> int:
     """How many of ``count`` events are shown where ``room`` lines fit, one of which the count of the others takes."""
-    if count <= min(most, room):
+    if count <= room:
         return count
-    return min(most, room - 1) if room > 1 else max(0, room)
+    return room - 1 if room > 1 else max(0, room)
