@@ -25,9 +25,9 @@ def test_the_month_shows_days_with_their_events(drive: Drive) -> None:
 
 @pytest.mark.parametrize("config", [{}, {"font_scale": 2.0}, {"orientation": "landscape"}])
 def test_a_day_is_filled_with_events_before_the_others_are_counted(drive: Drive, config: dict[str, Any]) -> None:
-    d = drive({"events": [{**EVENT, "id": f"x{i}", "title": f"T{i}"} for i in range(12)]}, **config)
+    d = drive({"events": [{**EVENT, "id": f"x{i}", "title": f"T{i:02}"} for i in range(12)]}, **config)
     chips, more = d.all("event_chip"), d.one("more_events")
-    assert [chip.text for chip in chips] == [f"T{i}" for i in range(len(chips))]
+    assert [chip.text for chip in chips] == [f"T{i:02}" for i in range(len(chips))]
     assert more.text == f"+{12 - len(chips)}"
     line = (chips[-1].bounds[1] - chips[0].bounds[1]) / (len(chips) - 1) if len(chips) > 1 else 40
     assert d.one("day_cell", desc="Friday, October 16").bounds[3] - more.bounds[3] <= line
