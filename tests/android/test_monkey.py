@@ -115,7 +115,7 @@ def test_nothing_breaks_in_twenty_thousand_actions() -> None:
             device.phone.surfaces.check = True
             device.frame(SMALL)
             device.phone.surfaces.check = False
-        if number % 500 == 0:
+        if number % 100 == 0:
             _taken_back(monkey)
 
 

@@ -43,6 +43,7 @@ CASES = [
     ({"type": ["tap", "double_tap"]}, DoubleTap(1, 1), True),
     ("any", Wait(5), True),
     ("back", PressKey("back"), True),
+    ("back", PressKey("escape"), True),
     ("back", PressKey("home"), False),
     ("back", Swipe(3, 400, 200, 410), True),
     ("back", Swipe(399, 400, 200, 410), True),

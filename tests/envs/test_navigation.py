@@ -67,8 +67,8 @@ def test_one_device_serves_many_episodes(make_memo: Make) -> None:
         ({"obs_size": (0, 4)}, "`obs_size` is a pair"),
         ({"obs_size": 270}, "`obs_size` is a pair"),
         ({"render_size": (1, 2, 3)}, "`render_size` is a pair"),
-        ({"max_elements": 0}, "`max_elements` is from 1 to"),
-        ({"budget": 0}, "`budget` is at least one step"),
+        ({"max_elements": 0}, "`max_elements` is a whole number from 1"),
+        ({"budget": 0}, "`budget` is a whole number from 1"),
         ({"render_mode": "rgb"}, "no render mode named 'rgb'"),
     ],
 )

@@ -146,7 +146,7 @@ def current(ui: Ui, kind: str, name: str) -> Any:
     if kind == "view":
         return ui.view.get(name)
     if kind == "outer":
-        return ui.entry.view.get(name)
+        return ui._entry.view.get(name)
     if kind == "minute":
         return state.now // 60_000
     if kind == "config":
@@ -162,8 +162,10 @@ def current(ui: Ui, kind: str, name: str) -> Any:
         return getattr(state.background, name)
     if kind == "online":
         return connected(state.config)
+    if kind == "entry":
+        return ui._entry.screen, ui._entry.args
     if kind == "window":
-        return ui.entry.uid
+        return ui._entry.uid
     if kind == "memory":
         return state.memory.get(name)
     from gts_env.android.clock import local

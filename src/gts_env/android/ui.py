@@ -35,7 +35,7 @@ class Ui:
         self, state: PhoneState, entry: Entry, layer: Layer | None, apps: Registry, seams: Seams, memo: Memo
     ) -> None:
         self.state = state
-        self.entry = entry
+        self._entry = entry
         self.layer = layer
         self.apps = apps
         self.seams = seams
@@ -43,6 +43,17 @@ class Ui:
         self.app = entry.app if layer is None or layer.app is None else layer.app
 
     # -- what can be read ---------------------------------------------------------------------------------------
+
+    @property
+    def entry(self) -> Entry:
+        """The activity of the window; noted as far as it says which screen it is, with which arguments."""
+        entry = self._entry
+        self.memo.note(self, "entry", "", (entry.screen, entry.args))
+        return entry
+
+    @entry.setter
+    def entry(self, entry: Entry) -> None:
+        self._entry = entry
 
     @property
     def data(self) -> Any:
@@ -99,11 +110,11 @@ class Ui:
     @property
     def view(self) -> ViewState:
         """View state of this window."""
-        return self.layer.view if self.layer is not None else self.entry.view
+        return self.layer.view if self.layer is not None else self._entry.view
 
     def get(self, key: str, default: Any = None, *, outer: bool = False) -> Any:
         """A view-state value; ``outer`` reads that of the screen under a layer."""
-        view = self.entry.view if outer else self.view
+        view = self._entry.view if outer else self.view
         value = view.get(key)
         self.memo.note(self, "outer" if outer else "view", key, value)
         return default if value is None else value
@@ -133,8 +144,8 @@ class Ui:
     @property
     def site(self) -> Site:
         """Where this is, for the conditions of faults."""
-        name = self.layer.name if self.layer is not None else self.entry.screen
-        args = self.layer.args if self.layer is not None else self.entry.args
+        name = self.layer.name if self.layer is not None else self._entry.screen
+        args = self.layer.args if self.layer is not None else self._entry.args
         return Site(self.app, name, dict(args), self.state.config, self.state)
 
     # -- effects -------------------------------------------------------------------------------------------------
@@ -203,7 +214,7 @@ class Ui:
 
     def with_state(self, state: PhoneState) -> Ui:
         """The same window of a phone in another state."""
-        return Ui(state, self.entry, self.layer, self.apps, self.seams, self.memo)
+        return Ui(state, self._entry, self.layer, self.apps, self.seams, self.memo)
 
 
 class Tx(Outgoing, Services, Ui):

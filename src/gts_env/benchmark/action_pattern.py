@@ -152,9 +152,9 @@ def compile_pattern(pattern: ActionPattern) -> Matcher:
 
 
 def is_back(action: Action, before: Screen) -> bool:
-    """Whether an action goes back: by the key, or by a swipe inward from an edge."""
+    """Whether an action goes back: by the key (escape is one, too), or by a swipe inward from an edge."""
     if isinstance(action, PressKey):
-        return action.key == "back"
+        return action.key in ("back", "escape")
     if not isinstance(action, Swipe):
         return False
     way, edge = direction_of(action), before.width * EDGE

@@ -12,13 +12,14 @@ import numpy.typing as npt
 from gts_env.actions import Action, Finish
 from gts_env.actions.space import action_space
 from gts_env.devices import Device
+from gts_env.envs import kwargs
 from gts_env.envs.assignment import Assignment
-from gts_env.envs.observation import PARTS, Observation, Observer, checked_size
+from gts_env.envs.observation import PARTS, Observation, Observer
 from gts_env.envs.referee import target_found
 from gts_env.envs.refusal import canonical
 from gts_env.envs.session import Session
 from gts_env.envs.state import EnvState, Setting, Touch
-from gts_env.errors import GtsError, UnknownIdError
+from gts_env.errors import UnknownIdError
 from gts_env.judge import MAX_REPORTS, JudgeEvent, JudgeState
 from gts_env.screen import Node, Screen
 
@@ -46,7 +47,7 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
     **Errors of an action.** What cannot be meant (a sample outside the space, a field of the wrong kind, a text that
     is too long) raises an :class:`~gts_env.errors.ActionError` that names the field; nothing happens, and the episode
     goes on as if it had not been given. What can be meant but not be done here (a point outside the screen, an app
-    that is not installed, a report of a step to come, a sixth report) costs a step; ``info["action_error"]`` says why.
+    that is not installed, a sixth report) costs a step; ``info["action_error"]`` says why.
     ``strict=True`` raises for the latter too, where it can be told before the device is asked.
 
     **Reward.** Always 0.0: the judge's findings are in ``info["judge"]``, and
@@ -107,15 +108,15 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
     ) -> None:
         if judge not in JUDGES:
             raise UnknownIdError.of("judge", str(judge), ["gui"])
-        if budget is not None and budget < 1:
-            raise GtsError("`budget` is at least one step", found=str(budget))
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
             raise UnknownIdError.of("render mode", render_mode, self.metadata["render_modes"])
         self.render_mode = render_mode
         self._session = Session((task, scenario, pack), (device, profile), judge is not None)
-        self._setting = Setting(None if defects is None else tuple(defects), variation)
-        self._end_on_detect, self._strict, self._info_xml = end_on_detect, strict, info_xml
-        self._budget, self._render_size = budget, checked_size("render_size", render_size)
+        self._setting = Setting(kwargs.names("defects", defects), kwargs.whole("variation", variation, 0))
+        self._end_on_detect = kwargs.flag("end_on_detect", end_on_detect)
+        self._strict, self._info_xml = kwargs.flag("strict", strict), kwargs.flag("info_xml", info_xml)
+        self._budget = None if budget is None else kwargs.whole("budget", budget)
+        self._render_size = kwargs.size("render_size", render_size)
         self._observer = Observer(observe, obs_size, max_elements)
         self.observation_space = self._observer.space()
         self.action_space = action_space()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from gymnasium import spaces
 
+from gts_env.envs import kwargs
 from gts_env.envs.features import MOST_ROWS, WIDTH, FeatureTable
 from gts_env.envs.goal import GOAL_SIZE, hashed
 from gts_env.errors import GtsError, UnknownIdError
@@ -42,10 +43,10 @@ class Observer:
                 raise UnknownIdError.of("part of an observation", str(part), PARTS)
         if not parts:
             raise GtsError("`observe` is empty", mend=f"Name some of {', '.join(PARTS)}.")
-        if not 1 <= most <= MOST_ROWS:
+        if not kwargs.whole("max_elements", most) <= MOST_ROWS:
             raise GtsError(f"`max_elements` is from 1 to {MOST_ROWS}", found=str(most))
         self.parts = tuple(part for part in PARTS if part in parts)
-        self.size = checked_size("obs_size", size)
+        self.size = kwargs.size("obs_size", size)
         self.most = most
         self._table = FeatureTable()
         self._elements: tuple[Screen, tuple[Node, ...]] | None = None
@@ -60,7 +61,7 @@ class Observer:
         """The observation space."""
         width, height = self.size
         every: dict[str, dict[str, spaces.Space[Any]]] = {
-            "screenshot": {"screenshot": spaces.Box(0, 255, (height, width, 3), np.uint8)},
+            "screenshot": {"screenshot": lean(spaces.Box(0, 255, (height, width, 3), np.uint8))},
             "elements": {
                 "elements": spaces.Box(-1.0, 1.0, (self.most, WIDTH), np.float32),
                 "elements_mask": spaces.Box(0, 1, (self.most,), np.int8),
@@ -102,16 +103,12 @@ def _same_tree(a: Screen, b: Screen) -> bool:
     return len(a.roots) == len(b.roots) and all(one is other for one, other in zip(a.roots, b.roots, strict=True))
 
 
-def checked_size(name: str, size: Sequence[int]) -> tuple[int, int]:
-    """A size given as a kwarg, as a pair of positive numbers.
+def lean(space: spaces.Box) -> spaces.Box:
+    """The same box with bounds of one number each, spread over its shape.
 
-    Raises:
-        GtsError: It is something else.
+    Gymnasium's own are arrays: those of a picture take four times its room.
     """
-    try:
-        width, height = (int(side) for side in size)
-    except (TypeError, ValueError):
-        width = height = 0
-    if width < 1 or height < 1:
-        raise GtsError(f"`{name}` is a pair (width, height) of pixels", found=repr(size))
-    return width, height
+    for name in ("low", "high", "bounded_below", "bounded_above"):
+        bound = getattr(space, name)
+        setattr(space, name, np.broadcast_to(bound.flat[0], bound.shape))
+    return space

@@ -54,7 +54,11 @@ class RewardWeights:
         Raises:
             GtsError: An unknown name, or a weight out of range.
         """
-        for name in weights:
+        if not isinstance(weights, Mapping):
+            raise GtsError("`weights` maps names of rewards to numbers", found=repr(weights))
+        for name, weight in weights.items():
+            if isinstance(weight, bool) or not isinstance(weight, (int, float)):
+                raise GtsError(f"the reward weight {name!r} is a number", found=repr(weight))
             if name not in cls.__slots__:
                 raise GtsError(f"there is no reward weight {name!r}", mend=near(name, cls.__slots__))
         return cls(**{name: float(weight) for name, weight in weights.items()})

@@ -48,9 +48,10 @@ class GUIJudgeReward(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstructo
     """
 
     def __init__(self, env: gym.Env[Any, Any], weights: Mapping[str, float] | None = None) -> None:
+        made = RewardWeights.from_mapping({} if weights is None else weights)
         gym.utils.RecordConstructorArgs.__init__(self, weights=None if weights is None else dict(weights))
         gym.Wrapper.__init__(self, env)
-        self._weights = RewardWeights.from_mapping(weights or {})
+        self._weights = made
         if not getattr(env.unwrapped, "has_judge", False):
             raise GtsError("GUIJudgeReward needs an environment with a judge", mend='Make it with judge="gui".')
 
