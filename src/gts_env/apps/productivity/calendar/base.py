@@ -9,6 +9,7 @@ from typing import Any
 from gts_env.android.app import App, part, query
 from gts_env.android.clock import local, to_ms
 from gts_env.android.effects import Effect
+from gts_env.android.theme import TYPE_SCALE
 from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Row
@@ -16,7 +17,7 @@ from gts_env.android.widgets.leaf import Text
 from gts_env.apps.productivity.calendar import load
 from gts_env.apps.productivity.calendar.data import CalendarData, CalendarInfo, Event, Settings
 from gts_env.apps.productivity.calendar.dates import GRID_DAYS
-from gts_env.apps.productivity.calendar.look import CHIP_RADIUS, color_of, colors
+from gts_env.apps.productivity.calendar.look import CHIP_RADIUS, color_of, colors, small
 from gts_env.apps.productivity.calendar.occurrences import Occurrence, by_day, occurrence
 from gts_env.apps.productivity.calendar.strings import Words
 
@@ -119,7 +120,9 @@ class CalendarBase(App):
     def chip(self, ui: Ui, say: Words, o: Occurrence, calendars: tuple[CalendarInfo, ...], past: bool) -> Widget:
         """An event in a cell of the month view; a tap goes to the cell."""
         background, ink = colors(color_of(calendars, o.event.calendar), past)
-        title = Text(say.title(o.event), "label_tiny", ink, max_lines=1, weight_=600, id="event_chip", item=o.event.id)
+        size = small(TYPE_SCALE["label_tiny"][0], ui.config.font_scale)
+        title = Text(say.title(o.event), "label_tiny", ink, max_lines=1, weight_=600, size=size, id="event_chip",
+                     item=o.event.id)  # fmt: skip
         return Row([title], padding=(3, 1), background=background, radius=CHIP_RADIUS)
 
 

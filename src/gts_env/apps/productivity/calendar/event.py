@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from gts_env.android.app import command, layer, screen
 from gts_env.android.effects import pack
+from gts_env.android.font_scale import to_dp
 from gts_env.android.material import (
     BackArrow,
     ConfirmDialog,
@@ -18,6 +19,7 @@ from gts_env.android.material import (
     Scaffold,
     TopBar,
 )
+from gts_env.android.theme import TYPE_SCALE
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row, Stack
@@ -31,6 +33,8 @@ from gts_env.apps.productivity.calendar.look import READABLE, dot
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
 from gts_env.apps.productivity.calendar.pages import Pages
 from gts_env.apps.productivity.calendar.strings import Words, words
+
+TITLE_SP, TITLE_LINE = TYPE_SCALE["headline_small"][0], 32 / 24
 
 
 class EventScreens(Pages):
@@ -62,7 +66,8 @@ class EventScreens(Pages):
         say = words(ui)
         calendar = next((c for c in ui.data.calendars if c.id == o.event.calendar), None)
         color = calendar.color if calendar is not None else "#616161"
-        mark = Stack([dot(color, 18)], width=24, height=32, align="center", silent=True)
+        tall = to_dp(TITLE_SP, ui.config.font_scale) * TITLE_LINE
+        mark = Stack([dot(color, 18)], width=24, height=tall, align="center", silent=True)
         head = Row(
             [mark, Text(say.title(o.event), "headline_small", id="event_title", weight=1)],
             gap=16, padding=(16, 8, 16, 12), align="start",

@@ -13,6 +13,7 @@ from gts_env.android.widgets.base import Common
 from gts_env.android.widgets.container import Container, Look
 from gts_env.android.widgets.leaf import Text
 from gts_env.apps.productivity.calendar.fitting import ROOMY, cut, fits, fitted
+from gts_env.apps.productivity.calendar.look import small
 
 if TYPE_CHECKING:
     from gts_env.android.layout.context import Layout
@@ -84,6 +85,8 @@ class EventBlock(Container):
         """Letters no larger than the block is high, whatever the font scale."""
         style, size = NARROW if self.narrow else WIDE
         points, line, _, _ = TYPE_SCALE[style]
+        if self.narrow:
+            size = small(size, lay.theme.font_scale)
         return capped(lay, size, (h - 2 * lay.px(1)) / lay.theme.density * points / line)
 
     def _texts(self, lay: Layout, size: float, w: int, most: int) -> Iterator[Text]:

@@ -91,7 +91,9 @@ def titles(say: Words, mode: Mode, day: dt.date, first_day: str) -> list[str]:
     if mode == "week":
         days = week(day, first_day)
         long = span_text(say, days[0], days[-1])
-        return [long, long.rpartition(" ")[0]] if "–" in long else [long, date_text(say, "month_short", day)]
+        if "–" in long:
+            return [long, long.rpartition(" ")[0]]
+        return [long, date_text(say, "month_short", day), say.fmt.table.short_months[days[0].month - 1]]
     if mode == "day":
         return [date_text(say, p, day) for p in ("medium", "day")]
-    return [date_text(say, p, day) for p in ("month", "month_short")]
+    return [*[date_text(say, p, day) for p in ("month", "month_short")], say.fmt.table.short_months[day.month - 1]]

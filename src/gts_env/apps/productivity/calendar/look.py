@@ -9,6 +9,7 @@ from gts_env.android.drawing.colors import parse_color, with_alpha
 from gts_env.android.drawing.contrast import ink_on, lifted
 from gts_env.android.drawing.text import measure_width
 from gts_env.android.effects import Effect
+from gts_env.android.font_scale import to_dp, to_sp
 from gts_env.android.layout.box import Box
 from gts_env.android.material.tints import capped
 from gts_env.android.theme import TYPE_SCALE, Color
@@ -27,6 +28,7 @@ FAB_ROOM = 88
 NOW_BALL = 6
 """Half the height, in dp, of the line of the present time."""
 MOST_GROWTH = 1.5
+"""How much larger than at font scale 1 letters become at most where a column of seven must hold them."""
 NUMBER_SHARE = 0.62
 """Size of the letters of a day's number as a share of its disc, at most."""
 READABLE = 640
@@ -81,6 +83,12 @@ def number_mark(
 ) -> Widget:
     """The number of a day."""
     return DayNumber(number, today, faint, size, style)
+
+
+def small(sp: float, scale: float) -> float:
+    """A text size in sp that does not grow without end with the font scale."""
+    most = sp * MOST_GROWTH
+    return sp if to_dp(sp, scale) <= most else to_sp(most, scale)
 
 
 class Swatch(Widget):
@@ -160,6 +168,8 @@ class Fitting(Widget):
         wordings: From the longest to the shortest; the last is cut if it must be.
         style: Text style.
         beside: Dp that what stands beside it needs.
+        color: Colour of the letters.
+        peers: What stands in the same place beside it, which must fit too for the longest wording to be taken.
         common: What every widget takes.
     """
 
@@ -167,9 +177,17 @@ class Fitting(Widget):
     merged = True
 
     def __init__(
-        self, wordings: Sequence[str], style: str = "title_large", beside: float = 0, **common: Unpack[Common]
+        self,
+        wordings: Sequence[str],
+        style: str = "title_large",
+        beside: float = 0,
+        color: Color = "on_surface",
+        peers: Sequence[str] = (),
+        **common: Unpack[Common],
     ) -> None:
         super().__init__(**common)
+        self.color = color
+        self.peers = tuple(peers)
         self.beside = beside
         self.wordings = tuple(wordings)
         self.style = style
@@ -178,9 +196,10 @@ class Fitting(Widget):
         """Choose by the room there is."""
         style = lay.style(self.style)
         max_w = max(0, max_w - lay.px(self.beside))
-        fits = (t for t in self.wordings if measure_width(t, style) <= max_w)
-        text = next(fits, self.wordings[-1])
-        inner = lay(Text(text, self.style, max_lines=1), max_w, max_h, min_w, min_h)
+        widest = max((measure_width(peer, style) for peer in self.peers), default=0.0)
+        wordings = self.wordings if widest <= max_w else self.wordings[1:]
+        text = next((t for t in wordings if measure_width(t, style) <= max_w), self.wordings[-1])
+        inner = lay(Text(text, self.style, self.color, max_lines=1), max_w, max_h, min_w, min_h)
         return Box(self, inner.w, inner.h, ((inner, 0, 0),), text)
 
     def text_of(self, box: Box) -> str:

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Unpack
 
 from gts_env.android.layout.box import Box, Placed
+from gts_env.android.theme import TYPE_SCALE
 from gts_env.android.widgets.base import Common, Widget
 from gts_env.android.widgets.container import Container
 from gts_env.android.widgets.leaf import Text
+from gts_env.apps.productivity.calendar.look import small
 
 if TYPE_CHECKING:
     from gts_env.android.drawing.canvas import Canvas
@@ -70,7 +72,8 @@ class DayCell(Container):
         if left_out and room > len(column):
             # The count stands where the titles of the chips do.
             indent = lay.px(3)
-            text = Text(self.more.format(n=left_out), "label_tiny", "on_surface_variant", id="more_events", max_lines=1)
+            text = Text(self.more.format(n=left_out), "label_tiny", "on_surface_variant", id="more_events", max_lines=1,
+                        size=small(TYPE_SCALE["label_tiny"][0], lay.theme.font_scale))  # fmt: skip
             column.append((lay(text, w - indent, bottom), left + indent))
         rtl = lay.theme.rtl
         return [(box, whole - x - box.w if rtl else x, top + i * line) for i, (box, x) in enumerate(column)]

@@ -15,7 +15,16 @@ from gts_env.apps.productivity.calendar.dates import days_from, week, week_numbe
 from gts_env.apps.productivity.calendar.formats import date_text
 from gts_env.apps.productivity.calendar.hours import HourGrid
 from gts_env.apps.productivity.calendar.lanes import Bar, lanes
-from gts_env.apps.productivity.calendar.look import CHIP_RADIUS, MOST_GROWTH, Named, color_of, colors, number_mark
+from gts_env.apps.productivity.calendar.look import (
+    CHIP_RADIUS,
+    MOST_GROWTH,
+    Fitting,
+    Named,
+    color_of,
+    colors,
+    number_mark,
+    small,
+)
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
 from gts_env.apps.productivity.calendar.strings import Words, words
 from gts_env.apps.productivity.calendar.timeline import GUTTER, column_share
@@ -59,16 +68,17 @@ class WeekView(HourGrid):
         """Weekday and number over a column; a tap opens the day."""
         date = dt.date.fromisoformat(day)
         say = words(ui)
-        name = say.fmt.table.short_days[date.weekday()]
+        names, number = say.fmt.table.short_days, date.weekday()
+        wordings = [names[number], say.fmt.table.initials[number]]
         color = "primary" if today else "on_surface_variant"
         return Column(
             [
-                Text(name, "label_medium", color, max_lines=1, silent=True),
+                Fitting(wordings, "label_medium", color=color, peers=names, silent=True),
                 number_mark(say.fmt.number(date.day), today, size=DISC, style="title_medium"),
             ],
             align="center",
             gap=2,
-            padding=(0, 2),
+            padding=(2, 2),
             weight=1,
             id="day_header",
             key=f"header_{day}",
@@ -91,7 +101,7 @@ class WeekView(HourGrid):
         found = self.bars(ui, first)
         if not found:
             return Gap()
-        scale = max(1.0, ui.config.font_scale)
+        scale = min(max(1.0, ui.config.font_scale), MOST_GROWTH)
         rows = min(MOST_LANES, max(bar.lane for bar in found) + 1)
         places = [self._bar(ui, bar, scale) for bar in found if bar.lane < MOST_LANES]
         for column, day in enumerate(days_from(first, DAYS)):
@@ -111,7 +121,7 @@ class WeekView(HourGrid):
     def _more(self, ui: Ui, day: str, count: int, column: int, scale: float) -> At:
         style, color = "label_small", "on_surface_variant"
         text = Text(words(ui)("more_events", n=count), style, color, align="center", id="more_all_day", item=day,
-                    on_click=ui.open("day", date=day))  # fmt: skip
+                    size=small(11, ui.config.font_scale), on_click=ui.open("day", date=day))  # fmt: skip
         return At(text, column_share(column, DAYS), MOST_LANES * LANE * scale, (1 / DAYS, -GUTTER / DAYS), LANE * scale)
 
     @part
@@ -122,6 +132,7 @@ class WeekView(HourGrid):
         background, ink = colors(color_of(calendars, o.event.calendar), past)
         title = say.title(o.event)
         style, size = ("label_tiny", 10.0) if narrow else ("label_small", 11.0)
+        size = small(size, ui.config.font_scale)
         label = Text(title, style, ink, max_lines=1, weight_=600, size=size)
         return Named(
             title, [label], padding=(3 if narrow else 4, 0), background=background, radius=CHIP_RADIUS,
