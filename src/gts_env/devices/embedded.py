@@ -20,6 +20,7 @@ from gts_env.apps import of_packs
 from gts_env.benchmark.model import DeviceSettings, Scenario
 from gts_env.benchmark.predicates import Compiler
 from gts_env.benchmark.scene import NO_BINDINGS, Scene
+from gts_env.devices.fitting import check_fits
 from gts_env.devices.home_screen import launcher_data
 from gts_env.devices.world import BoundWorld
 from gts_env.errors import BindingError, DeviceError, RestoreError
@@ -110,6 +111,7 @@ class EmbeddedDevice:
         if variation:
             raise RestoreError(f"scenario {scenario.name!r} has no variation {variation}", mend="Use variation=0.")
         phone = self._phone_with(of_packs.manifests_beside(scenario.where.file))
+        check_fits(scenario, phone.apps)
         app = phone.apps.app(scenario.app)
         faults = tuple(bind(scenario.defect(d), app) for d in defects)
         check_compatible(faults, scenario.where.file)

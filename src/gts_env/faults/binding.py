@@ -11,7 +11,7 @@ from gts_env.faults.condition import Condition
 from gts_env.faults.fault import Fault
 from gts_env.faults.finding import known_to, operator_class, operator_names, operator_of
 from gts_env.faults.operator import SEAMS, Operator
-from gts_env.faults.values import field_path
+from gts_env.faults.values import check_path, field_path
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -53,11 +53,15 @@ def bind(defect: Defect, app: App) -> Fault:
         raise _error(root, f"operator {spec.operator!r} stands at the seam {kind.seam!r}, not {spec.seam!r}", "seam")
     operator = kind(app, Spot(spec.params, root.file, root.line, "fault").fields(kind.params, kind.required))
     target = _target(kind, app, Spot(spec.target, root.file, root.line, "fault.target"))
-    return Fault(defect.id, app.id, operator, target, _condition(kind, spec.when, root), app.start)
+    return Fault(defect.id, app.id, operator, target, _condition(kind, app, spec.when, root), app.start)
 
 
-def _condition(kind: type[Operator], when: Any, root: Spot) -> Condition:
-    condition = Condition(Spot(when, root.file, root.line, "fault.when") if when else None)
+def _condition(kind: type[Operator], app: App, when: Any, root: Spot) -> Condition:
+    spot = Spot(when, root.file, root.line, "fault.when")
+    condition = Condition(spot if when else None)
+    for key in ("data", "setting"):
+        for path, child in spot.child(key).entries() if when and key in when else ():
+            check_path(app, child, f"settings.{path}" if key == "setting" else path)
     if condition.of_cause and kind.seam in _CAUSELESS:
         key = condition.of_cause[0]
         raise _error(root, f"{key!r} asks what led to something, which the seam {kind.seam!r} does not know", "when")

@@ -52,6 +52,22 @@ def field_path(app: App, spot: Spot) -> str:
     return spot.text()
 
 
+def check_path(app: App, spot: Spot, path: str) -> None:
+    """Refuse a path of a condition that leads nowhere in the app's data, as far as fields go.
+
+    Raises:
+        ScenarioError: It has no such field.
+    """
+    kind: Any = app.Data
+    for name in path.split("."):
+        if not (isinstance(kind, type) and is_dataclass(kind)):
+            return  # into a collection: what is there is known only while the app runs
+        known = get_type_hints(kind)
+        if name not in known:
+            raise spot.error(f"the data of app {app.id!r} has no field {name!r} in {path!r}", mend=near(name, known))
+        kind = known[name]
+
+
 def collection(app: App, spot: Spot) -> str:
     """The name of a tuple of items in the app's data.
 

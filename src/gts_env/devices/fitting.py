@@ -1,0 +1,39 @@
+"""Whether a scenario fits the embedded phone: its app, its time zone and its language are there."""
+
+from __future__ import annotations
+
+import zoneinfo
+from typing import TYPE_CHECKING
+
+from gts_env.android.clock import zone
+from gts_env.android.locale.table import KNOWN, language_of
+from gts_env.errors import BindingError, DeviceError, near
+
+if TYPE_CHECKING:
+    from gts_env.android.manifest import Registry
+    from gts_env.benchmark.model import Scenario
+
+
+def check_fits(scenario: Scenario, apps: Registry) -> None:
+    """Refuse what the phone does not have.
+
+    Raises:
+        BindingError: The app is not installed, or the time zone or the language is unknown; names file, field, value.
+    """
+    file = scenario.where.file
+    if scenario.app not in apps:
+        mend = near(scenario.app, apps.manifests) or f"Installed: {', '.join(apps.manifests)}."
+        raise BindingError("no such app is installed", file=file, field="app", value=scenario.app, mend=mend)
+    name = scenario.device.time_zone
+    try:
+        zone(name)
+    except DeviceError as error:
+        mend = near(name, zoneinfo.available_timezones()) or "IANA names, such as Europe/Berlin."
+        raise BindingError(
+            "there is no such time zone", file=file, field="device.time_zone", value=name, mend=mend
+        ) from error
+    if language_of(scenario.device.locale) not in KNOWN:
+        raise BindingError(
+            "the phone does not speak this language", file=file, field="device.locale", value=scenario.device.locale,
+            mend=f"It speaks: {', '.join(KNOWN)}.",
+        )  # fmt: skip
