@@ -96,4 +96,7 @@ def titles(say: Words, mode: Mode, day: dt.date, first_day: str) -> list[str]:
         return [long, date_text(say, "month_short", day), say.fmt.table.short_months[days[0].month - 1]]
     if mode == "day":
         return [date_text(say, p, day) for p in ("medium", "day")]
+    if mode == "list":
+        # The list tells its months itself: a month in the bar would be wrong as soon as one has scrolled.
+        return [say("list")]
     return [*[date_text(say, p, day) for p in ("month", "month_short")], say.fmt.table.short_months[day.month - 1]]
