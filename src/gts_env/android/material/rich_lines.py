@@ -98,6 +98,7 @@ def broken(
     cuts = breaker.cuts
     if limit is not None and breaker.line >= limit:
         cuts = _ended([cut for cut in cuts if cut.line < limit], texts, breaker.room)
+        return cuts, min(breaker.room, max([cut.start + cut.width for cut in cuts], default=0.0))
     return cuts, breaker.widest
 
 
