@@ -46,13 +46,27 @@ from gts_env.android.material import (
     reordered,
 )
 from gts_env.android.phone import Phone
+from gts_env.android.pictures import (
+    SCENES,
+    bar_chart,
+    cover,
+    document,
+    line_chart,
+    map_tile,
+    monogram,
+    photo,
+    pie_chart,
+    portrait,
+    qr_code,
+    weather,
+)
 from gts_env.android.system import launcher
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.leaf import Divider, Text
 from gts_env.android.widgets.scroll import LazyList, Scroll
 
-SCREENS = ("home", "rows", "order", "pages", "texts", "rail")
+SCREENS = ("home", "rows", "order", "pages", "texts", "rail", "pictures")
 
 
 @dataclass(frozen=True)
@@ -183,6 +197,29 @@ class Extras(App):
         body = Column([Text(f"Place {at}", "headline_small")], padding=16, weight=1)
         rail = NavigationRail(items, IconButton("menu", ui.do("note", what="menu"), "Menu"))
         return Scaffold(Row([rail, body], width="fill", height="fill"))
+
+    @screen(parent="home")
+    def pictures(self, ui: Any) -> Widget:
+        days = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+        values = (3, 5, 2.5, 8, 7.2, 4, 6)
+        rows: list[Widget] = [
+            ListItem("Portrait", leading=portrait("anna", width=40, height=40, desc="Anna")),
+            ListItem("Monogram", leading=monogram("Anna Berg", width=40, height=40)),
+            ListItem("Album", leading=cover("a", width=56, height=56)),
+            ListItem("Book", leading=cover("b", "Rivers", "A. Berg", "book", width=56, height=84)),
+            ListItem("Document", leading=document("c", "text", width=48, height=64, id="paper")),
+            photo("p", width="fill", height=220, desc="Photo", id="photo"),
+            Row([cover("d", "North", "Berg", width=150, height=150, radius=12),
+                 cover("e", "Talk", kind="podcast", width=150, height=150)], gap=8, padding=16),
+            map_tile("town", width="fill", height=180, radius=16, desc="Map"),
+            Row([bar_chart(values, days, marked=3, width="fill", height=160, desc="Bars")], padding=16),
+            Row([line_chart(values, days, width="fill", height=160)], padding=16),
+            Row([pie_chart(values, width=120, height=120), pie_chart(values, hole=0.6, width=120, height=120)], gap=16),
+            weather("rain", width="fill", height=200),
+            qr_code("hello", width=180, height=180),
+            *[photo(3, scene, width="fill", height=160) for scene in SCENES],
+        ]  # fmt: skip
+        return Scaffold(top=TopBar("Pictures", navigation=BackArrow()), body=LazyList(rows, id="all"))
 
     @layer
     def ask(self, ui: Any) -> Widget:

@@ -295,6 +295,17 @@ def test_the_rail_goes_from_place_to_place(phone: Phone) -> None:
     assert node(phone, id="navigation_rail").bounds[2] == 240 * 420 // 480
 
 
+@pytest.mark.parametrize("look", ["light", "rtl"])
+def test_pictures_scroll_by_without_a_trace(look: str) -> None:
+    phone = extras.phone(**LOOKS[look])
+    show(phone, "pictures")
+    assert node(phone, desc="Photo").class_name == "android.widget.ImageView"
+    assert node(phone, id="paper").bounds
+    for far in (317, 801, 1203, 999, 1311, -650):
+        phone.perform(Drag(500, 1900 if far > 0 else 600, 500, 1900 - far if far > 0 else 600 - far))
+        seen(phone)
+
+
 @pytest.mark.parametrize("look", LOOKS)
 def test_every_screen_can_be_drawn_in_every_look(look: str) -> None:
     phone = extras.phone(**LOOKS[look])

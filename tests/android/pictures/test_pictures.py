@@ -142,3 +142,22 @@ def test_a_picture_is_quick_the_second_time() -> None:
         spent.append(time.perf_counter() - start)
     canvas.end()
     assert min(spent) < 0.001
+
+
+def test_a_brush_that_changes_colours_reaches_into_a_picture() -> None:
+    from typing import cast
+
+    from gts_env.android.drawing.canvas import Canvas
+    from gts_env.android.layout.box import Box
+    from gts_env.faults.brushes import Tint, inverse
+
+    picture = photo("brush", "sea")
+    box = Box(picture, 90, 90, data=(picture.paint, (), picture.args, 0.0))
+    drawn = []
+    for inverted in (False, True):
+        canvas = Canvas((90, 90))
+        canvas.begin()
+        picture.draw(cast("Canvas", Tint(canvas, inverse, "shape")) if inverted else canvas, box, 0, 0)
+        canvas.end()
+        drawn.append(canvas.rgb().astype(int))
+    assert abs(drawn[0] + drawn[1] - 255).mean() < 40

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from gts_env.android.pictures.chance import Chance, Seed
 from gts_env.android.pictures.picture import Picture
-from gts_env.android.pictures.tones import blend
+from gts_env.android.pictures.tones import blend, ink_on
 
 if TYPE_CHECKING:
     from gts_env.android.drawing.canvas import Canvas
@@ -16,16 +16,17 @@ if TYPE_CHECKING:
 LIGHT = (0xFFF3F1EC, 0xFFE7E4DC, 0xFFFFFFFF, 0xFFFBE29A, 0xFFAAD3F0, 0xFFCDE8C0)
 DARK = (0xFF242A33, 0xFF2C333D, 0xFF3A434F, 0xFF6B6248, 0xFF14283B, 0xFF24382C)
 """Ground, buildings, streets, main roads, water, parks."""
+ROUTE, PIN = 0xFF1A73E8, 0xFFE0392B
 
 Pins = tuple[tuple[float, float], ...]
 
 
 def paint_map(
-    canvas: Canvas, w: int, h: int, colors: tuple[int, ...], seed: Seed, night: bool, pins: Pins, route: Pins
+    canvas: Canvas, w: int, h: int, colors: tuple[int, ...], seed: Seed, night: bool | None, pins: Pins, route: Pins
 ) -> None:
-    """A map ``w`` by ``h`` px; pins and route in shares of width and height; ``colors`` are route and pin."""
+    """A map ``w`` by ``h`` px; pins and route in shares of width and height; ``colors`` is the theme's surface."""
     chance = Chance("map", seed)
-    ground, houses, street, main, water, park = DARK if night else LIGHT
+    ground, houses, street, main, water, park = DARK if _dark(colors, night) else LIGHT
     canvas.rect(0, 0, w, h, ground)
     unit = max(w, h)
     lean = chance.between(-0.18, 0.18)
@@ -46,11 +47,16 @@ def paint_map(
     for i, y in enumerate(ys):
         wide, color = (broad, main) if i % 4 == 1 else (thin, street)
         canvas.line(*at(0, y), *at(reach, y), wide, color)
-    marks = colors or (0xFF1A73E8, 0xFFD93025)
     if route:
-        canvas.polyline([(x * w, y * h) for x, y in route], max(2.0, unit * 0.018), marks[0])
+        canvas.polyline([(x * w, y * h) for x, y in route], max(2.0, unit * 0.018), ROUTE)
     for x, y in pins:
-        pin(canvas, x * w, y * h, min(w, h) * 0.12, marks[-1])
+        pin(canvas, x * w, y * h, min(w, h) * 0.12, PIN)
+
+
+def _dark(colors: tuple[int, ...], night: bool | None) -> bool:
+    if night is not None or not colors:
+        return bool(night)
+    return ink_on(colors[0]) == 0xFFFFFFFF
 
 
 def _lines(chance: Chance, whole: float, step: float) -> list[float]:
@@ -101,7 +107,7 @@ def map_tile(
     *,
     pins: Pins = ((0.5, 0.5),),
     route: Pins = (),
-    night: bool = False,
+    night: bool | None = None,
     radius: float | str = 0,
     **common: Any,
 ) -> Picture:
@@ -111,8 +117,8 @@ def map_tile(
         seed: The place.
         pins: Where pins stand, as shares of width and height.
         route: Points of a way to go.
-        night: Dark colours.
+        night: Whether it has dark colours; None goes by the theme.
         radius: Dp of the corners.
         common: Arguments every widget takes.
     """
-    return Picture(paint_map, (seed, night, pins, route), ("primary", "error"), radius=radius, **common)
+    return Picture(paint_map, (seed, night, pins, route), ("surface",), radius=radius, **common)

@@ -57,7 +57,8 @@ class Picture(Drawing):
         right, bottom = x + box.w, y + box.h
         if box.w <= 0 or box.h <= 0 or not canvas.visible(x, y, right, bottom):
             return
-        if self.opaque:
+        # A brush that draws shapes in other colours has no images of its own: it must see the shapes.
+        if self.opaque and hasattr(type(canvas), "image"):
             scale = canvas.surface_size[0] / canvas.device_size[0]
             canvas.image(RENDERED.get(paint, (box.w, box.h), colors, args, scale), x, y, right, bottom, round_)
             return

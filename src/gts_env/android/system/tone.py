@@ -27,10 +27,25 @@ def luma(color: int) -> float:
 class _Probe:
     """A canvas of one pixel that keeps the last opaque colour that fills it; lines and letters do not count."""
 
+    surface_size = 1, 1
+    device_size = 16, 16
+    """Pictures are asked for small, since one of their pixels is all that counts."""
+
     def __init__(self, x: int, y: int) -> None:
-        self.x = x
-        self.y = y
+        self.x: float = x
+        self.y: float = y
         self.found: int | None = None
+        self._stack: list[tuple[float, float]] = []
+
+    def save(self) -> None:
+        self._stack.append((self.x, self.y))
+
+    def restore(self) -> None:
+        self.x, self.y = self._stack.pop()
+
+    def translate(self, dx: float, dy: float) -> None:
+        self.x -= dx
+        self.y -= dy
 
     def __getattr__(self, name: str) -> Any:
         return _nothing
@@ -65,7 +80,7 @@ class _Probe:
         return left < self.x + 1 and right > self.x and top < self.y + 1 and bottom > self.y
 
 
-def _inside(points: Sequence[tuple[float, float]], x: int, y: int) -> bool:
+def _inside(points: Sequence[tuple[float, float]], x: float, y: float) -> bool:
     """Whether a point lies in a polygon: a ray from it crosses the outline an odd number of times."""
     odd = False
     for (ax, ay), (bx, by) in zip(points, [*points[1:], points[0]], strict=True):
