@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,7 +13,11 @@ from gts_env.android.clock import to_ms
 from gts_env.android.config import Config
 from gts_env.android.manifest import Registry
 from gts_env.android.phone import Phone
+from gts_env.android.seams import CLEAN
 from gts_env.android.system import launcher
+from gts_env.benchmark.model import FaultSpec
+from gts_env.faults.binding import bind
+from gts_env.faults.fault_set import FaultSet
 from gts_env.screen import Node
 
 ZONE = "Europe/Berlin"
@@ -22,10 +27,11 @@ NOW = dt.datetime(2026, 10, 14, 9, 41)
 class Driver:
     """A phone with the calendar in front, driven as a tester does: by what is on the screen."""
 
-    def __init__(self, data: dict[str, Any] | None = None, **config: Any) -> None:
+    def __init__(self, data: dict[str, Any] | None = None, fault: FaultSpec | None = None, **config: Any) -> None:
         manifests = [m for m in apps.manifests() if m.id == "calendar"]
         registry = Registry([launcher.MANIFEST, *manifests], {"launcher": launcher.Launcher})
-        self.phone = Phone(registry)
+        faults = () if fault is None else (bind(SimpleNamespace(id="it", fault=fault), registry.app("calendar")),)
+        self.phone = Phone(registry, FaultSet(faults) if faults else CLEAN)
         settings = Config(**{"zone": ZONE, **config})
         now = to_ms(NOW, settings.zone)
         loaded = registry.app("calendar").load(data or {}, now, settings.zone)
