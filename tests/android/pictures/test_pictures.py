@@ -30,7 +30,7 @@ from gts_env.android.pictures.paper import KINDS, modules
 from gts_env.android.pictures.rendered import Rendered, rendered
 from gts_env.android.pictures.weather import KINDS as WEATHERS
 
-COLORS = tuple([0xFF000000 + 0x101010 * i for i in range(1, 9)])
+COLORS = tuple([0xFF000000 + 0x101010 * i for i in range(1, 10)])
 MADE: dict[str, Callable[[Any], Picture]] = {
     **{f"photo of {scene}": lambda seed, scene=scene: photo(seed, scene) for scene in SCENES},
     **{f"{kind} cover": lambda seed, kind=kind: cover(seed, "Title", "Author", kind)
@@ -85,7 +85,7 @@ def test_pictures_are_painted_once() -> None:
 
 
 def test_bars_are_as_tall_as_their_values() -> None:
-    colors = (*[0xFFFF0000] * SERIES, 0xFF000000, 0xFF000000)
+    colors = (*[0xFFFF0000] * SERIES, 0xFF000000, 0xFF000000, 0xFFFFFFFF)
     image = rendered(paint_bars, (400, 200), colors, ((2.0, 4.0, 0.0, 10.0), (), -1))
     tall = [int((image[:, x, 0] == 255).sum()) for x in (50, 150, 250, 350)]
     assert tall[2] == 0

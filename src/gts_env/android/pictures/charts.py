@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from gts_env.android.pictures.lettering import letters
 from gts_env.android.pictures.picture import Picture
-from gts_env.android.pictures.tones import with_alpha
+from gts_env.android.pictures.tones import blend, with_alpha
 
 if TYPE_CHECKING:
     from gts_env.android.drawing.canvas import Canvas
 
 PALETTE = ("primary", "tertiary", "inverse_primary", "secondary", "tertiary_container", "outline", "outline_variant",
-           "on_surface_variant")  # fmt: skip
-"""Six colours of series, then grid and labels."""
+           "on_surface_variant", "surface")  # fmt: skip
+"""Six colours of series, then grid, labels and ground."""
 SERIES = 6
 Values = tuple[float, ...]
 
@@ -56,7 +56,7 @@ def paint_bars(
         tall = (foot - head) * max(0.0, value) / top
         left, right = each * i + each * 0.2, each * (i + 1) - each * 0.2
         r = min((right - left) * 0.3, tall / 2)
-        color = colors[0] if marked in (-1, i) else with_alpha(colors[0], 0.4)
+        color = colors[0] if marked in (-1, i) else blend(colors[SERIES + 2], colors[0], 0.4)
         if tall > 0:
             canvas.rrect(left, foot - tall, right, foot, (r, r, 0, 0), color)
 
