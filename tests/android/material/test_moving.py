@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -311,4 +312,19 @@ def test_every_screen_can_be_drawn_in_every_look(look: str) -> None:
     phone = extras.phone(**LOOKS[look])
     for screen in extras.SCREENS:
         show(phone, screen)
+        assert phone.screen().nodes
+
+
+def test_random_touches_leave_no_trace_on_the_screen() -> None:
+    chance, phone = random.Random(5), extras.phone()
+    for turn in range(80):
+        if turn % 10 == 0 or phone.state.entry.app != "extras":
+            phone = extras.phone() if phone.state.entry.app != "extras" else phone
+            show(phone, chance.choice(extras.SCREENS))
+        x, y, to = chance.randrange(90, 990), chance.randrange(200, 2200), chance.randrange(200, 2200)
+        places = [n.center for n in phone.screen().nodes if n.clickable] or [(x, y)]
+        deeds = (Tap(*chance.choice(places)), LongPress(x, y), Swipe(x, y, 1080 - x, y + 9, 200),
+                 Swipe(x, y, x, to, 200), Drag(x, y, x, to), PressKey("back"))  # fmt: skip
+        phone.perform(chance.choice(deeds))
+        seen(phone)
         assert phone.screen().nodes

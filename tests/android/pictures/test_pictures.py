@@ -44,7 +44,7 @@ MADE: dict[str, Callable[[Any], Picture]] = {
 }  # fmt: skip
 
 
-def pixels(picture: Picture, size: tuple[int, int] = (200, 160), scale: float = 1.0) -> Any:
+def pixels(picture: Picture, size: tuple[int, int] = (120, 90), scale: float = 1.0) -> Any:
     return rendered(picture.paint, size, COLORS[: len(picture.palette)], picture.args, scale)
 
 
