@@ -16,14 +16,8 @@ from gts_env.android.material.chips import Chip
 from gts_env.android.material.choices import ConfirmDialog, ListDialog, MultiListDialog
 from gts_env.android.material.date_picker import DatePicker
 from gts_env.android.material.dialogs import Dialog
-from gts_env.android.material.drawer import (
-    DrawerButton,
-    DrawerItem,
-    DrawerLayout,
-    NavigationDrawer,
-    close_drawer,
-    show_drawer,
-)
+from gts_env.android.material.drawer import DrawerLayout, NavigationDrawer
+from gts_env.android.material.drawer_items import DrawerButton, DrawerItem, close_drawer, show_drawer
 from gts_env.android.material.empty import EmptyState
 from gts_env.android.material.expandable import ExpandableRow
 from gts_env.android.material.fab import Fab
@@ -38,7 +32,7 @@ from gts_env.android.material.progress import CircularProgress, LinearProgress
 from gts_env.android.material.rail import NavigationRail, RailItem
 from gts_env.android.material.refresh import PullToRefresh
 from gts_env.android.material.reorder import DragHandle, ReorderList, reordered
-from gts_env.android.material.rich_text import LinkText, RichText, Span, linked
+from gts_env.android.material.rich_text import LinkText, RichText
 from gts_env.android.material.scaffold import Scaffold
 from gts_env.android.material.search_bar import SearchTopBar, close_search, open_search
 from gts_env.android.material.segments import SegmentedButtons
@@ -47,6 +41,7 @@ from gts_env.android.material.selection_mode import Selection, SelectionBar
 from gts_env.android.material.sheets import BottomSheet
 from gts_env.android.material.slider import Slider
 from gts_env.android.material.snackbar import SnackbarView
+from gts_env.android.material.spans import Span, linked
 from gts_env.android.material.stepper import Stepper
 from gts_env.android.material.swipe_row import SwipeAction, SwipeRow
 from gts_env.android.material.tab_pager import Page, Pager, TabPager

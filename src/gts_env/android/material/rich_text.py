@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Unpack
+from typing import TYPE_CHECKING, ClassVar, Unpack
 
 from gts_env.android.drawing.paragraphs import piece_width
 from gts_env.android.drawing.text import TextBlock, layout_text
@@ -12,6 +11,7 @@ from gts_env.android.effects import Effect
 from gts_env.android.layout.box import Box
 from gts_env.android.layout.context import INF
 from gts_env.android.material.rich_lines import Cut, broken
+from gts_env.android.material.spans import Span
 from gts_env.android.theme import Color
 from gts_env.android.widgets.base import Common, Widget
 from gts_env.screen import node as flag
@@ -24,31 +24,6 @@ if TYPE_CHECKING:
 
 Run = tuple[TextBlock, float, int, int]
 """A block of text, where it stands in px, and its colour."""
-
-
-@dataclass(frozen=True, slots=True)
-class Span:
-    """A run of text in one style.
-
-    Attributes:
-        text: What it says.
-        bold: Whether it is bold.
-        italic: Whether it is slanted.
-        underline: Whether it is underlined.
-        strike: Whether it is struck through.
-        mono: Whether it is monospaced.
-        color: Colour in place of the text's; a link is ``primary``.
-        link: Effect of a tap on it; only :class:`LinkText` can be tapped.
-    """
-
-    text: str
-    bold: bool = False
-    italic: bool = False
-    underline: bool = False
-    strike: bool = False
-    mono: bool = False
-    color: Color | None = None
-    link: Effect | None = None
 
 
 class RichText(Widget):
@@ -186,26 +161,3 @@ class LinkText(RichText):
     def more_flags(self, box: Box) -> int:
         """Clickable, as a view with links is."""
         return flag.CLICKABLE | flag.FOCUSABLE if any(span.link for span in self.spans) else 0
-
-
-def linked(text: str, links: dict[str, Effect], **style: Any) -> list[Span]:
-    """Spans of a plain text in which some words are links.
-
-    Args:
-        text: The text.
-        links: Words to what they lead to; each is found once, in the order of the text.
-        style: Style of the rest, see :class:`Span`.
-    """
-    spans: list[Span] = []
-    places = sorted((text.index(words), words) for words in links if words in text)
-    done = 0
-    for start, words in places:
-        if start < done:
-            continue
-        if start > done:
-            spans.append(Span(text[done:start], **style))
-        spans.append(Span(words, link=links[words]))
-        done = start + len(words)
-    if done < len(text):
-        spans.append(Span(text[done:], **style))
-    return spans
