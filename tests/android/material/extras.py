@@ -191,8 +191,7 @@ class Extras(App):
         at = ui.get("place", 0)
         names = (("home", "Home", None), ("search", "Search", 3), ("settings", "Settings", None))
         items = [
-            RailItem(icon, name, i == at, ui.put("place", i), badge)
-            for i, (icon, name, badge) in enumerate(names)
+            RailItem(icon, name, i == at, ui.put("place", i), badge) for i, (icon, name, badge) in enumerate(names)
         ]
         body = Column([Text(f"Place {at}", "headline_small")], padding=16, weight=1)
         rail = NavigationRail(items, IconButton("menu", ui.do("note", what="menu"), "Menu"))

@@ -98,9 +98,7 @@ class SearchTopBar(Composed):
 
     def _open(self, back: str, hint: str) -> Widget:
         close = close_search(self.field, self.on_change)
-        field = SearchField(
-            self.field, hint, bar=False, on_change=self.on_change, on_submit=self.on_submit
-        )
+        field = SearchField(self.field, hint, bar=False, on_change=self.on_change, on_submit=self.on_submit)
         bar = TopBar(field, navigation=BackArrow(close, back), background=self.background)
         return BackHandler(bar, close)
 

@@ -88,4 +88,3 @@ class TabPager(Composed):
         ]
         strip = Tabs(tabs, scrolls=self.scrolls_tabs, key=f"{self.key}_tabs", id=f"{self.key}_tabs")
         return Column([strip, self.pager], width="fill", height="fill", align="fill")
-

@@ -67,9 +67,7 @@ def _lines(chance: Chance, whole: float, step: float) -> list[float]:
     return found
 
 
-def _blocks(
-    canvas: Canvas, xs: list[float], ys: list[float], at: Any, chance: Chance, houses: int, park: int
-) -> None:
+def _blocks(canvas: Canvas, xs: list[float], ys: list[float], at: Any, chance: Chance, houses: int, park: int) -> None:
     """What lies between the streets: built up, or now and then a park."""
     for left, right in pairwise(xs):
         for top, bottom in pairwise(ys):

@@ -50,9 +50,7 @@ def paint_face(canvas: Canvas, w: int, h: int, colors: tuple[int, ...], seed: Se
     _front_hair(canvas, cx, top, u, hair, style)
 
 
-def _body(
-    canvas: Canvas, cx: float, top: float, u: float, h: float, skin: int, shirt: int, chance: Chance
-) -> None:
+def _body(canvas: Canvas, cx: float, top: float, u: float, h: float, skin: int, shirt: int, chance: Chance) -> None:
     canvas.rrect(cx - 37 * u, top + 80 * u, cx + 37 * u, h + 30 * u, 22 * u, shirt)
     canvas.rrect(cx - 9 * u, top + 62 * u, cx + 9 * u, top + 86 * u, 7 * u, blend(skin, 0xFF3A1D10, 0.14))
     if chance.share() < 0.5:
@@ -90,9 +88,7 @@ def _front_hair(canvas: Canvas, cx: float, top: float, u: float, hair: int, styl
             canvas.circle(cx + x * u, top + 27 * u, 7 * u, hair)
 
 
-def _features(
-    canvas: Canvas, cx: float, top: float, u: float, skin: int, hair: int, chance: Chance
-) -> None:
+def _features(canvas: Canvas, cx: float, top: float, u: float, skin: int, hair: int, chance: Chance) -> None:
     brow = blend(hair, 0xFF000000, 0.3)
     for side in (-1, 1):
         x = cx + side * 8.5 * u
