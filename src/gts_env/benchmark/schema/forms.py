@@ -47,13 +47,15 @@ def action() -> Schema:
     """An action pattern: a word, or a mapping with a type."""
     told = attributes(ActionPattern)
     words: Schema = {"enum": list(TYPES)}
-    properties: dict[str, Schema] = {"type": {"anyOf": [words, {"type": "array", "items": words, "minItems": 1}]}}
+    properties: dict[str, Schema] = {"type": _one_or_some(words)}
     for slot in fields(ActionPattern):
         if slot.name == "types":
             continue
         made: Schema = ref("query") if slot.name == "hit" else {"type": "string"}
         if slot.name in _WORDS:
             made = {"enum": list(_WORDS[slot.name])}
+        if slot.name == "key":
+            made = _one_or_some(made)
         properties[slot.name] = {**made, "description": told[slot.name]}
     form = {"type": "object", "properties": properties, "required": ["type"], "additionalProperties": False}
     return {"description": "Which actions are meant.", "anyOf": [words, form]}
@@ -83,6 +85,10 @@ def fault() -> Schema:
             "when": {"type": "object", "description": "Condition under which it acts."},
         },
     }
+
+
+def _one_or_some(word: Schema) -> Schema:
+    return {"anyOf": [word, {"type": "array", "items": word, "minItems": 1}]}
 
 
 def _only(properties: dict[str, Schema], required: str) -> Schema:
