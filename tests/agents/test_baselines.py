@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.support.notes import NotesDevice
-from tests.support.scenarios import PACK, notes
 
 from gts_env.actions import Action
 from gts_env.actions.validate import check
@@ -17,6 +15,8 @@ from gts_env.devices.embedded import EmbeddedDevice
 from gts_env.envs.entry import make_navigation
 from gts_env.evaluation.episode import run_episode, view_of
 from gts_env.screen.query import Query
+from tests.support.notes import NotesDevice
+from tests.support.scenarios import PACK, notes
 
 KWARGS: dict[str, Any] = {
     "pack": str(PACK), "device": "tests.support.notes:NotesDevice", "observe": ["elements"],

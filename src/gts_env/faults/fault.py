@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from gts_env.faults.condition import Condition
     from gts_env.faults.operator import Operator
 
+
 class Fault:
     """A defect bound to the phone.
 

@@ -87,7 +87,6 @@ def neighbour(items: Iterable[Any], id_: Any, offset: int) -> Any:
     return ids[(ids.index(id_) + offset) % len(ids)]
 
 
-
 def shifted(value: Any, by: int) -> Any:
     """A number with something added, or a date (or its text, as 2026-10-14) so many days later; others stay."""
     if isinstance(value, dt.date):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -125,23 +124,6 @@ def test_initials() -> None:
     assert [initials(n) for n in ("Ana Lima", "Björn", "Jean de la Tour", "李雷", "", "+49 170")] == [
         "AL", "B", "JT", "李", "", "1"
     ]  # fmt: skip
-
-
-def test_a_picture_is_quick_the_second_time() -> None:
-    from gts_env.android.drawing.canvas import Canvas
-    from gts_env.android.layout.box import Box
-
-    canvas = Canvas((270, 600), device=(1080, 2400))
-    picture = photo("quick", "city")
-    box = Box(picture, 1080, 800, data=(picture.paint, (), picture.args, 32.0))
-    canvas.begin()
-    spent = []
-    for _ in range(20):
-        start = time.perf_counter()
-        picture.draw(canvas, box, 0, 0)
-        spent.append(time.perf_counter() - start)
-    canvas.end()
-    assert min(spent) < 0.001
 
 
 def test_a_brush_that_changes_colours_reaches_into_a_picture() -> None:

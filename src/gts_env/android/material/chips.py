@@ -57,8 +57,9 @@ class Chip(Pressable):
             mark = Icon(icon, 18, content("primary" if kind in ("assist", "suggestion") else ink, enabled))
         cross = _Cross(text, on_close, ink) if on_close is not None else None
         common.setdefault("role", "CompoundButton" if kind == "filter" else "Button")
-        label = Text(text, "label_large", content("on_surface", enabled) if kind == "assist" else ink, max_lines=1,
-                     silent=True)
+        label = Text(
+            text, "label_large", content("on_surface", enabled) if kind == "assist" else ink, max_lines=1, silent=True
+        )
         super().__init__(
             [mark, label, cross],
             gap=8,

@@ -89,8 +89,15 @@ class PlainOption(Column):
     merged = True
 
     def __init__(self, text: str, on_click: Effect) -> None:
-        super().__init__([Text(text)], padding=(24, 12), arrange="center", width="fill", on_click=on_click,
-                         role="TextView", id="android:id/text1")
+        super().__init__(
+            [Text(text)],
+            padding=(24, 12),
+            arrange="center",
+            width="fill",
+            on_click=on_click,
+            role="TextView",
+            id="android:id/text1",
+        )
         self.text = text
 
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
@@ -135,8 +142,18 @@ class MultiListDialog(Composed):
     def compose(self, lay: Layout) -> Widget:
         """The dialog with the marks as they stand."""
         chosen = lay.read("chosen", self.in_force)
-        rows = [CheckRow(text, None, v in chosen, Put("chosen", self._flip(chosen, v)), role="CheckedTextView",
-                         id="android:id/text1", dense=True) for v, text in self.options]
+        rows = [
+            CheckRow(
+                text,
+                None,
+                v in chosen,
+                Put("chosen", self._flip(chosen, v)),
+                role="CheckedTextView",
+                id="android:id/text1",
+                dense=True,
+            )
+            for v, text in self.options
+        ]
         buttons = [
             TextButton(self.cancel, Dismiss(), id="android:id/button2"),
             TextButton(self.confirm, closing(picked(self.on_ok, chosen)), id="android:id/button1"),

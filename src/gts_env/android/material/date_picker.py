@@ -97,8 +97,14 @@ class DatePicker(Composed):
         effect = Many((*keep, Put(TYPING, not typing), Put(YEARS, False)))
         turn = IconButton(icon, effect, desc, id="mtrl_picker_header_toggle")
         size = capped(lay, 24 if wide else 32, 28 if wide else 38)
-        date = Text(say.show(chosen) if chosen is not None else "–", "headline_large", "on_surface_variant", size=size,
-                    id="mtrl_picker_header_selection_text", weight=None if wide else 1)
+        date = Text(
+            say.show(chosen) if chosen is not None else "–",
+            "headline_large",
+            "on_surface_variant",
+            size=size,
+            id="mtrl_picker_header_selection_text",
+            weight=None if wide else 1,
+        )
         title = Text(self.title or say.select_date, "label_large", "on_surface_variant", id="mtrl_picker_title_text")
         if wide:
             return Column([title, Gap(height=16), date, Gap(weight=1), turn], padding=(24, 16, 8, 8), height="fill")
@@ -167,8 +173,15 @@ class DatePicker(Composed):
         typed = lay.read(f"{TYPED}:text")
         wrong = isinstance(typed, str) and sum(c.isdigit() for c in typed) >= 8 and chosen is None
         pattern = say.order[3].join({"d": "DD", "m": "MM", "y": "YYYY"}[c] for c in say.order[:3])
-        field = TextField(TYPED, say.date_label, "", pattern, input_type="datetime", supporting=pattern,
-                          error=f"{say.bad_date}: {pattern}" if wrong else None)
+        field = TextField(
+            TYPED,
+            say.date_label,
+            "",
+            pattern,
+            input_type="datetime",
+            supporting=pattern,
+            error=f"{say.bad_date}: {pattern}" if wrong else None,
+        )
         return Column([field], padding=(24, 16), width="fill", align="fill")
 
 
@@ -183,8 +196,15 @@ class _MonthName(Row):
     def __init__(self, name: str, years: bool) -> None:
         words = Text(name, "label_large", "on_surface_variant", max_lines=1, silent=True)
         arrow = Icon("arrow_drop_up" if years else "arrow_drop_down", 24)
-        super().__init__([words, arrow], gap=4, height=48, padding=(12, 0, 4, 0), role="Button",
-                         id="month_navigation_fragment_toggle", on_click=Put(YEARS, not years))
+        super().__init__(
+            [words, arrow],
+            gap=4,
+            height=48,
+            padding=(12, 0, 4, 0),
+            role="Button",
+            id="month_navigation_fragment_toggle",
+            on_click=Put(YEARS, not years),
+        )
         self.text = name
 
     def text_of(self, box: Box) -> str:

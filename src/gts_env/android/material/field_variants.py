@@ -96,8 +96,17 @@ class Dropdown(TextField):
     ) -> None:
         self.options = tuple(pairs(options))
         shown = next((text for v, text in self.options if v == value), "")
-        super().__init__(key, label, shown, kind=kind, leading=leading, trailing="arrow_drop_down", error=error,
-                         supporting=supporting, **common)
+        super().__init__(
+            key,
+            label,
+            shown,
+            kind=kind,
+            leading=leading,
+            trailing="arrow_drop_down",
+            error=error,
+            supporting=supporting,
+            **common,
+        )
         self.on_click = show_menu(key)
         self.picked = value
         self.on_pick = on_pick

@@ -118,7 +118,5 @@ class BackArrow(IconButton):
         desc: Content description.
     """
 
-    def __init__(
-        self, on_click: Effect | None = None, desc: str = "Navigate up", **common: Any
-    ) -> None:
+    def __init__(self, on_click: Effect | None = None, desc: str = "Navigate up", **common: Any) -> None:
         super().__init__("arrow_back", on_click or Up(), desc, color="on_surface", **common)

@@ -105,8 +105,12 @@ class Menu(Container):
         widest = max([i.natural(lay) for i in self.children if isinstance(i, MenuItem)], default=0)
         w = min(max_w, max(min_w, lay.px(LEAST_W), min(widest, max(min_w, lay.px(MOST_W)))))
         inner = lay(LazyList(self.children, key="menu", padding=(0, 8), role="View"), w, max_h, w)
-        return self.box(lay, w, inner.h, [(kid, x, y) for kid, x, y in inner.kids] if inner.data.extent <= inner.h
-                        else [(inner, 0, 0)])
+        return self.box(
+            lay,
+            w,
+            inner.h,
+            [(kid, x, y) for kid, x, y in inner.kids] if inner.data.extent <= inner.h else [(inner, 0, 0)],
+        )
 
 
 class MenuButton(IconButton):

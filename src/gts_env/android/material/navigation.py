@@ -121,9 +121,7 @@ class NavigationBar(Row):
     solid: ClassVar[bool] = True
     yields_to_keyboard: ClassVar[bool] = True
 
-    def __init__(
-        self, items: Iterable[NavItem], *, background: Color = "surface_container", **common: Any
-    ) -> None:
+    def __init__(self, items: Iterable[NavItem], *, background: Color = "surface_container", **common: Any) -> None:
         common.setdefault("id", "navigation_bar")
         super().__init__(items, background=background, width="fill", align="fill", gap=8, **common)
 

@@ -75,8 +75,16 @@ class LinearProgress(_Progress):
 class CircularProgress(_Progress):
     """A ring of 40 dp (or ``size`` dp), 4 dp wide."""
 
-    def __init__(self, value: float | None = None, *, size: float = 40, phase: float = 0.0, color: Color = "primary",
-                 track: Color = "secondary_container", **common: Unpack[Common]) -> None:
+    def __init__(
+        self,
+        value: float | None = None,
+        *,
+        size: float = 40,
+        phase: float = 0.0,
+        color: Color = "primary",
+        track: Color = "secondary_container",
+        **common: Unpack[Common],
+    ) -> None:
         super().__init__(value, phase=phase, color=color, track=track, **common)
         self.size = size
 

@@ -78,9 +78,7 @@ class SegmentedButtons(Row):
     ) -> None:
         choices = pairs(options)
         single = not isinstance(selected, (tuple, frozenset))
-        effects = (
-            [picked(on_pick, v) for v, _ in choices] if isinstance(on_pick, Effect) else list(on_pick)
-        )
+        effects = [picked(on_pick, v) for v, _ in choices] if isinstance(on_pick, Effect) else list(on_pick)
         last = len(choices) - 1
         segments = [
             Segment(text, value == selected if single else value in selected, effect, i == 0, i == last, single)

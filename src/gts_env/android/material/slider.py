@@ -91,9 +91,7 @@ class Slider(Widget):
                 value = int(value)
         return picked(self.on_change, value)
 
-    def moved(
-        self, lay: Layout, box: Box, start: tuple[int, int], delta: tuple[int, int], ms: int
-    ) -> Effect | None:
+    def moved(self, lay: Layout, box: Box, start: tuple[int, int], delta: tuple[int, int], ms: int) -> Effect | None:
         """Set the value where the finger was lifted."""
         return self.tapped(box, start[0] + delta[0], start[1])
 

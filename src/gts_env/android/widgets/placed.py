@@ -34,8 +34,14 @@ class At:
 class Absolute(Container):
     """Children at fixed places, later ones over earlier ones. Give it a height or let it fill its parent."""
 
-    def __init__(self, places: Iterable[At | None], *, background: Color | None = None, clip: bool = False,
-                 **common: Unpack[Common]) -> None:
+    def __init__(
+        self,
+        places: Iterable[At | None],
+        *,
+        background: Color | None = None,
+        clip: bool = False,
+        **common: Unpack[Common],
+    ) -> None:
         self.places = tuple([p for p in places if p is not None])
         super().__init__([p.child for p in self.places], background=background, clip=clip, **common)
 

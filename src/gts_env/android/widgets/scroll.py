@@ -117,9 +117,7 @@ class LazyList(Widget):
             left, right = left + spare // 2, right + spare - spare // 2
         return left, top, right, bottom
 
-    def _rows(
-        self, lay: Layout, w: int, top: int, bottom: int, until: int
-    ) -> tuple[list[tuple[Box, int]], int, bool]:
+    def _rows(self, lay: Layout, w: int, top: int, bottom: int, until: int) -> tuple[list[tuple[Box, int]], int, bool]:
         """Rows down to ``until`` with their tops, the height of all (estimated if not at the end), whether at the end.
 
         A row that is the same object in the same place as in the frame before is taken over without asking.

@@ -79,16 +79,14 @@ TEXTS: dict[str, str] = {
     "reset_apps": "App-Einstellungen zurücksetzen",
     "reset_apps_title": "App-Einstellungen zurücksetzen?",
     "reset_apps_text": (
-        "Alle erteilten und verweigerten Berechtigungen werden vergessen. App-Daten gehen nicht "
-        "verloren."
+        "Alle erteilten und verweigerten Berechtigungen werden vergessen. App-Daten gehen nicht verloren."
     ),
     "reset_apps_ok": "Apps zurücksetzen",
     "reset_apps_done": "App-Einstellungen zurückgesetzt",
     "erase_all": "Alle Daten löschen (Werkseinstellungen)",
     "erase_all_title": "Alle Daten löschen?",
     "erase_all_text": (
-        "Die Daten aller Apps und alle Einstellungen werden gelöscht. Das lässt sich nicht rückgängig "
-        "machen."
+        "Die Daten aller Apps und alle Einstellungen werden gelöscht. Das lässt sich nicht rückgängig machen."
     ),
     "erase_all_ok": "Alle Daten löschen",
     "about": "Über das Telefon",

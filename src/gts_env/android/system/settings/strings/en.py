@@ -57,8 +57,7 @@ TEXTS: dict[str, str] = {
     "navigation": "Navigation mode",
     "by_gesture": "Gesture navigation",
     "by_gesture_more": (
-        "To go home, swipe up from the bottom of the screen. To go back, swipe from the left or right "
-        "edge."
+        "To go home, swipe up from the bottom of the screen. To go back, swipe from the left or right edge."
     ),
     "by_buttons": "3-button navigation",
     "by_buttons_more": "Go back, home and switch apps with buttons at the bottom of the screen",
@@ -77,8 +76,7 @@ TEXTS: dict[str, str] = {
     "reset_apps": "Reset app preferences",
     "reset_apps_title": "Reset app preferences?",
     "reset_apps_text": (
-        "All permissions that you gave to apps or refused them are forgotten. You won’t lose any app "
-        "data."
+        "All permissions that you gave to apps or refused them are forgotten. You won’t lose any app data."
     ),
     "reset_apps_ok": "Reset apps",
     "reset_apps_done": "App preferences reset",
