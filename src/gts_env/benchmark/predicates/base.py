@@ -221,10 +221,10 @@ def predicate(key: str, *beside: str) -> Callable[[Reader], Reader]:
 
 @cache
 def readers() -> Mapping[str, tuple[Reader, tuple[str, ...]]]:
-    """All readers by key."""
+    """All readers by key, in an order that does not hang on which module was imported first."""
     for name in _MODULES:
         import_module(f"gts_env.benchmark.predicates.{name}")
-    return _READERS
+    return dict(sorted(_READERS.items()))
 
 
 def read_predicate(spot: Spot, reading: Reading) -> Predicate:
