@@ -259,3 +259,10 @@ def test_nothing_to_report_is_no_complaint_that_nothing_happens() -> None:
     assert hits(groups, "Tapping the star: nothing happens")
     assert not hits(groups, "The star button works, nothing to report.")
     assert not hits(groups, "Star and list are fine; nothing else to complain about")
+
+
+def test_none_of_them_is_wrong() -> None:
+    groups = (("week", "event"), ("miss", "cut off", "not shown"))
+    assert hits(groups, "In the week one event is missing")
+    assert not hits(groups, "The week shows all events, none is missing")
+    assert not hits(groups, "Every event of the week is there, neither is cut off")

@@ -73,7 +73,7 @@ def negated(words: Sequence[Token], index: int) -> bool:
         i = index - back
         if i < 0 or words[i].bit != words[index].bit:
             return False
-        if words[i].word in ("not", "never", "no", "without", "hardly"):
+        if words[i].word in ("not", "never", "no", "without", "hardly", "none", "neither", "nor"):
             around = {words[j].word for j in (i - 1, i + 1, i + 2) if 0 <= j < len(words)}
             return not (around & DUTY) and words[min(i + 1, len(words) - 1)].word != "only"
     return False
