@@ -35,7 +35,7 @@ class AgendaView(DayView):
         days = with_today(self.agenda(ui, first.isoformat(), last.isoformat()), first <= self.today(ui) <= last, today)
         if not days:
             return EmptyState("event_busy", say("no_events"))
-        calendars, dim, hour24 = ui.data.calendars, self.settings_of(ui).dim_past, self.hour24(ui)
+        calendars, dim, hour24 = self.colored(ui), self.settings_of(ui).dim_past, self.hour24(ui)
         rows: list[Widget] = []
         start, month = None, ""
         for iso, events in days:

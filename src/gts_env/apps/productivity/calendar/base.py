@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from gts_env.android.app import App, part, query
@@ -67,14 +68,23 @@ class CalendarBase(App):
     # -- events --------------------------------------------------------------------------------------------------
 
     def _days(self, ui: Ui, block: int) -> Days:
-        """Events by day in one block of days, worked out once for the same events."""
+        """Events by day in one block of days.
+
+        They are worked out once for the same events; hiding a calendar only picks among them, so that days on which
+        it has nothing stay the same objects.
+        """
         data = ui.data
         zone = self.zone(ui)
-        args = (data.events, data.calendars, zone, block)
-        found: Days = ui.memo.call(
-            ui, (_block, self.id), args, lambda: _block(data.events, data.calendars, zone, block)
+        every: Days = ui.memo.call(
+            ui, (_block, self.id), (data.events, zone, block), lambda: _block(data.events, zone, block)
         )
+        hidden = " ".join(sorted(c.id for c in data.calendars if not c.visible))
+        found: Days = ui.memo.call(ui, (_shown, self.id), (every, hidden), lambda: _shown(every, hidden.split()))
         return found
+
+    def colored(self, ui: Ui) -> tuple[CalendarInfo, ...]:
+        """The calendars as far as their colours go: the same object while no colour changes."""
+        return _colored(tuple([(c.id, c.color) for c in ui.data.calendars]))
 
     def _each_day(self, ui: Ui, first: str, n: int) -> Iterator[tuple[dt.date, tuple[Occurrence, ...]]]:
         start = dt.date.fromisoformat(first).toordinal()
@@ -126,11 +136,22 @@ class CalendarBase(App):
         return Row([title], padding=(3, 1), background=background, radius=CHIP_RADIUS)
 
 
-def _block(events: tuple[Event, ...], calendars: tuple[CalendarInfo, ...], zone: str, block: int) -> Days:
-    shown = {c.id for c in calendars if c.visible}
+def _block(events: tuple[Event, ...], zone: str, block: int) -> Days:
     first = dt.date.fromordinal(max(1, block * BLOCK))
     last = dt.date.fromordinal(block * BLOCK + BLOCK - 1)
-    return by_day([e for e in events if e.calendar in shown], first, last, zone)
+    return by_day(events, first, last, zone)
+
+
+def _shown(days: Days, hidden: Sequence[str]) -> Days:
+    if not hidden:
+        return days
+    kept = {day: tuple([o for o in found if o.event.calendar not in hidden]) for day, found in days.items()}
+    return {day: found if len(kept[day]) == len(found) else kept[day] for day, found in days.items() if kept[day]}
+
+
+@lru_cache(maxsize=256)
+def _colored(colors: tuple[tuple[str, str], ...]) -> tuple[CalendarInfo, ...]:
+    return tuple([CalendarInfo(id_, "", color) for id_, color in colors])
 
 
 def find_event(data: CalendarData, id_: str) -> Event | None:

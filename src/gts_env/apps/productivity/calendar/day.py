@@ -55,7 +55,7 @@ class DayView(WeekView):
         label = Column(
             [name, mark], align="center", width=GUTTER, id="day_label", desc=date_text(say, "weekday_full", date)
         )
-        calendars, found = ui.data.calendars, self.events_on(ui, day)
+        calendars, found = self.colored(ui), self.events_on(ui, day)
         events = [self.all_day_event(ui, say, o, calendars, past, False) for o in found if o.long]
         bars = Column(events, gap=2, weight=1, align="fill", padding=(0, 4, 8, 4), id="all_day_strip")
         return Row([label, bars], align="start", padding=(0, 4), width="fill", on_swipe=tuple(self.pages(ui)))

@@ -37,7 +37,7 @@ class HourGrid(Pages):
     @part
     def timeline(self, ui: Ui, first: str, n: int, name: str) -> Widget:
         """The hours of ``n`` days, scrolled to the morning."""
-        settings, calendars, hour24 = self.settings_of(ui), ui.data.calendars, self.hour24(ui)
+        settings, calendars, hour24 = self.settings_of(ui), self.colored(ui), self.hour24(ui)
         say, rtl = words(ui), ui.config.rtl
         gutter = (GUTTER / HEIGHT, n, rtl)
         lines = Drawing(paint_hours, ("outline_variant",), gutter, width="fill", height="fill", silent=True)

@@ -35,7 +35,7 @@ class MonthView(Pages):
         settings, say = self.settings_of(ui), words(ui)
         days = month_grid(year, month, settings.first_day)
         events = self.month_events(ui, days[0].isoformat())
-        calendars = ui.data.calendars
+        calendars = self.colored(ui)
         dim = today if settings.dim_past else ""
         cells: list[Widget] = []
         for day, found in zip(days, events, strict=True):

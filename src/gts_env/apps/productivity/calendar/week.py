@@ -115,7 +115,7 @@ class WeekView(HourGrid):
         share, dp = column_share(bar.first, DAYS)
         width = bar.days / DAYS
         past = self.settings_of(ui).dim_past and bar.occurrence.last_day < self.today(ui)
-        widget = self.all_day_event(ui, words(ui), bar.occurrence, ui.data.calendars, past, bar.days == 1)
+        widget = self.all_day_event(ui, words(ui), bar.occurrence, self.colored(ui), past, bar.days == 1)
         return At(widget, (share, dp + 1), bar.lane * LANE * scale, (width, -GUTTER * width - 2), (LANE - 2) * scale)
 
     def _more(self, ui: Ui, day: str, count: int, column: int, scale: float) -> At:
