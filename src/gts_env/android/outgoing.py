@@ -18,9 +18,10 @@ else:
 class Outgoing(Base):
     """The part of a command's view of the phone that leads out of the app."""
 
-    def run(self, effect: fx.Effect | None) -> None:
-        """Carry out an effect."""
-        raise NotImplementedError
+    if TYPE_CHECKING:
+
+        def run(self, effect: fx.Effect | None) -> None:
+            """Carry out an effect: what :class:`~gts_env.android.ui.Tx` brings."""
 
     def start(self, intent: Intent, *, on_result: fx.Effect | None = None) -> None:
         """Have an intent answered by an app that can; the user chooses among several.

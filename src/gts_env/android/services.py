@@ -26,9 +26,10 @@ MOST_ACTIONS = 3
 class Services(Base):
     """The part of a command's view of the phone that asks the system for something."""
 
-    def run(self, effect: fx.Effect | None) -> None:
-        """Carry out an effect."""
-        raise NotImplementedError
+    if TYPE_CHECKING:
+
+        def run(self, effect: fx.Effect | None) -> None:
+            """Carry out an effect: what :class:`~gts_env.android.ui.Tx` brings."""
 
     @property
     def _background(self) -> Background:

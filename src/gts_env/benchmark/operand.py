@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from decimal import Decimal
@@ -22,7 +23,7 @@ Read = Callable[[Scene, Bindings], Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Operand:
+class Operand(ABC):
     """Something that has a value on a screen.
 
     Attributes:
@@ -31,9 +32,9 @@ class Operand:
 
     kind: str
 
+    @abstractmethod
     def compile(self, compiler: Compiler) -> Read:
         """Turn it into a function."""
-        raise NotImplementedError
 
     def names(self) -> Iterator[str]:
         """The bound values that it uses."""

@@ -7,6 +7,7 @@ soon after the evidence.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from gts_env.benchmark.model import Defect
@@ -24,7 +25,7 @@ MARGIN = 12
 """Device pixels by which a point may miss: the size of about three pixels of a small observation."""
 
 
-class Verifier:
+class Verifier(ABC):
     """Judges the reports of one defect.
 
     Args:
@@ -64,9 +65,9 @@ class Verifier:
         return True if marked and self.point_suffices else self._told(report.text)
 
     @property
+    @abstractmethod
     def point_suffices(self) -> bool:
         """Whether a point beside words that hit nothing is enough."""
-        raise NotImplementedError
 
     def _told(self, text: str) -> bool | None:
         return hits_any_language(self._basis.phrases, self._basis.phrases_other, text)

@@ -36,7 +36,7 @@ class Mark(Widget):
 
     def colors(self) -> tuple[Color, ...]:
         """Colours the drawing needs."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} does not say its colours")
 
 
 class Switch(Mark):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -20,7 +21,7 @@ _MODULES = ("logic", "nodes", "facts", "text", "layout", "pixels")
 
 
 @dataclass(frozen=True, slots=True)
-class Predicate:
+class Predicate(ABC):
     """A condition on one screen. Frozen, picklable, equal by value.
 
     Attributes:
@@ -42,9 +43,9 @@ class Predicate:
         """Whether the answer hangs on more than tree and facts: on pixels or the clock."""
         return False
 
+    @abstractmethod
     def compile(self, compiler: Compiler) -> Test:
         """Turn it into a function of a scene and the bound values."""
-        raise NotImplementedError
 
     def names(self) -> Iterator[str]:
         """The bound values that it uses."""
