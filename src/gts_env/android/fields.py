@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from gts_env.android.hit import Hit
     from gts_env.android.layout.box import Box
     from gts_env.android.state import PhoneState
+    from gts_env.android.view_state import ViewState
     from gts_env.android.window import Window
 
 MARGIN_DP = 16
@@ -94,14 +95,16 @@ def settled(composer: Composer, before: PhoneState, state: PhoneState) -> PhoneS
     """The state once focus has settled after a gesture.
 
     A field that is gone from the window has lost the focus, and with it the keyboard; a field that just got the
-    focus, or over which the keyboard came up, is scrolled into view.
+    focus, over which the keyboard came up, or in which the caret moved, is scrolled until the caret is seen.
     """
     key = windows.focused(state)
     if key is None:
         return windows.hide_keyboard(state) if state.ime else state
     frame = composer.frame(state)
     same_window = _front(before) == _front(state) and before.config == state.config
-    if not same_window or windows.focused(before) != key or before.ime != state.ime:
+    if not same_window or windows.focused(before) != key or before.ime != state.ime or _wrote(before, state, key):
+        state = _caret_shown(frame, key)
+        frame = composer.frame(state)
         state = _revealed(composer.frame(before) if same_window else frame, frame, key)
         frame = composer.frame(state)
     return state if _trail(frame, key) is not None else windows.focus(state, None)
@@ -109,6 +112,30 @@ def settled(composer: Composer, before: PhoneState, state: PhoneState) -> PhoneS
 
 def _front(state: PhoneState) -> tuple[int, int]:
     return state.entry.uid, len(state.entry.layers)
+
+
+def _wrote(before: PhoneState, state: PhoneState, key: str) -> bool:
+    """Whether text or caret of a field of the window in front are others than before."""
+    old, new = _view(before), _view(state)
+    return old is not new and any(old.get(f"{key}:{k}") != new.get(f"{key}:{k}") for k in ("caret", "text"))
+
+
+def _view(state: PhoneState) -> ViewState:
+    entry = state.entry
+    return entry.layers[-1].view if entry.layers else entry.view
+
+
+def _caret_shown(frame: Frame, key: str) -> PhoneState:
+    """The frame's state with the text of the field moved within it so that the caret is in view."""
+    state = frame.state
+    trail = _trail(frame, key)
+    box: Any = trail[-1][0] if trail else None
+    look: Any = box.data if box is not None else None
+    if not getattr(look, "over", 0):
+        return state
+    top, bottom = look.caret_span
+    offset = min(max(look.offset, look.offset + bottom - look.area[3]), look.offset + top - look.area[1])
+    return windows.put(state, f"{key}:offset", box.widget.offset_near(box, offset), saved=False)
 
 
 def _revealed(old: Frame, new: Frame, key: str) -> PhoneState:
@@ -127,7 +154,8 @@ def _revealed(old: Frame, new: Frame, key: str) -> PhoneState:
     if now is None:
         return state
     top = field_y - y + box.data.offset
-    offset = _offset(new, now, top, top + field.h)
+    start, end = getattr(field.data, "caret_span", (0, field.h))
+    offset = _offset(new, now, top, start, end, field.h)
     return state if offset == now[0].data.offset else windows.put(state, box.widget.scroll_key, offset)  # type: ignore[attr-defined]
 
 
@@ -145,14 +173,25 @@ def _scroller(box: Box, y: int, key: str) -> tuple[Box, int] | None:
     return None
 
 
-def _offset(frame: Frame, scroller: tuple[Box, int], top: int, bottom: int) -> int:
-    """The nearest offset at which content between ``top`` and ``bottom`` lies above the keyboard."""
+def _offset(frame: Frame, scroller: tuple[Box, int], top: int, start: int, end: int, tall: int) -> int:
+    """The nearest offset at which a field lies above the keyboard, or at least the line of its caret.
+
+    Args:
+        frame: The frame.
+        scroller: What scrolls, with its top in device pixels.
+        top: Top of the field within what scrolls.
+        start: Top of the caret's line within the field.
+        end: Bottom of that line.
+        tall: Height of the field.
+    """
     box, y = scroller
     lay = frame.active.lay
     board = frame.window("ime")
     floor = board.y if board is not None else frame.size[1]
     room = min(box.h, floor - y)
-    margin = min(lay.px(MARGIN_DP), max(0, (room - (bottom - top)) // 2))
+    if tall <= room:
+        start, end = 0, tall
+    margin = min(lay.px(MARGIN_DP), max(0, (room - (end - start)) // 2))
     offset: int = box.data.offset
-    wanted = min(max(offset, bottom + margin - room), max(0, top - margin))
+    wanted = min(max(offset, top + end + margin - room), max(0, top + start - margin))
     return int(box.widget.range(lay, box, wanted)) if wanted != offset else offset  # type: ignore[attr-defined]

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from gts_env.android.widgets.base import Widget
 
 DOT = "\u2022"
+OFFSET = "offset"
+"""End of the view-state key under which a field keeps how far its text is scrolled up, in pixels; remembered."""
 Caret = tuple[float, float, float, float]
 
 
@@ -54,6 +56,20 @@ class FieldLook(NamedTuple):
     marks: tuple[Caret, ...] = ()
     mark_color: int = 0
     marked: bool = False
+    over: int = 0
+
+    @property
+    def caret_span(self) -> tuple[int, int]:
+        """Top and bottom of the caret's line, from the top of the field."""
+        _, top, _, tall = self.caret or (0.0, float(self.area[1]), 0.0, float(self.area[3] - self.area[1]))
+        if self.caret is None and self.marks:
+            top, tall = self.text_y + self.marks[-1][1], self.marks[-1][3] - self.marks[-1][1]
+        return int(top), int(top + tall + 0.5)
+
+    @property
+    def offset(self) -> int:
+        """How far the text is scrolled up, in pixels."""
+        return int(self.area[1] - self.text_y + 0.5)
 
 
 class FieldLayout:
@@ -63,12 +79,14 @@ class FieldLayout:
         field: The field.
         lay: Layout of its window.
         w: Width in pixels.
+        more: Pixels by which the text's room is taller than it needs, or shorter if negative.
     """
 
-    def __init__(self, field: TextField, lay: Layout, w: int) -> None:
+    def __init__(self, field: TextField, lay: Layout, w: int, more: int = 0) -> None:
         self.field = field
         self.lay = lay
         self.w = w
+        self.more = more
         self.rtl = lay.theme.rtl
         self.focused = lay.is_focused(field.field_key) and field.enabled
         self.text, self.caret = field.content(lay)
@@ -132,7 +150,7 @@ class FieldLayout:
         height = max(block.height, self.field.lines * line_h)
         if self.field.max_lines is not None:
             height = min(height, self.field.max_lines * line_h)
-        return int(height + 0.5)
+        return max(int(line_h), int(height + 0.5) + self.more)
 
     def _vertical(self, text_h: int) -> tuple[int, int]:
         """Height of the field's box, and where the text begins in it."""
@@ -152,13 +170,15 @@ class FieldLayout:
         x, y = self._scrolled(block, caret if self.focused else None, area)
         marks = self._marks(block)
         shows = self.focused and not marks
-        bar = (x + caret[0], y + caret[1], lay.px(2), caret[3] - caret[1]) if shows else None
+        # At the very edge of its room it would be cut off.
+        at = max(area[0], min(x + caret[0], area[2] - lay.px(2)))
+        bar = (at, y + caret[1], lay.px(2), caret[3] - caret[1]) if shows else None
         tools = bool(self.focused and lay.read(f"{field.field_key}:tools"))
         label = self._label(area, top, height, label_ink)
         return FieldLook(
             field.kind, self.focused, top, height, fill, line, lay.px(2 if self.focused else 1), lay.px(4), block, ink,
             x, y, area, label, bar, accent, self.shown, not self.text, marks, lay.color(("primary", 0.3)),
-            tools or bool(marks),
+            tools or bool(marks), max(0, int(block.height + 0.5) - (area[3] - area[1])) if field.multiline else 0,
         )  # fmt: skip
 
     def _marks(self, block: TextBlock) -> tuple[Caret, ...]:
@@ -192,9 +212,14 @@ class FieldLayout:
                     off = min(max(off, caret[0] + slack - (right - left)), caret[0])
                 x -= min(max(off, 0.0), over + slack)
         over_y = block.height - (bottom - top)
-        if over_y > 1 and caret is not None:
-            return x, top - min(max(0.0, caret[3] - (bottom - top)), over_y)
-        return x, float(top)
+        return x, top - self._risen(over_y, caret, bottom - top) if over_y > 1 else float(top)
+
+    def _risen(self, over: float, caret: Caret | None, room: int) -> float:
+        """How far a text taller than its room is scrolled up: as the user left it, else so that the caret is seen."""
+        left = self.lay.read(f"{self.field.field_key}:{OFFSET}")
+        if isinstance(left, int):
+            return min(max(0.0, float(left)), over)
+        return min(max(0.0, caret[3] - room), over) if caret is not None else 0.0
 
     # -- the label -----------------------------------------------------------------------------------------------
 

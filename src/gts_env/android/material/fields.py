@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from gts_env.android import fling
 from gts_env.android.effects import Effect, Focus, Many, Put
 from gts_env.android.layout.box import Box
 from gts_env.android.layout.context import INF
 from gts_env.android.material.field_draw import draw_field
-from gts_env.android.material.field_layout import FieldLayout
+from gts_env.android.material.field_layout import OFFSET, FieldLayout
 from gts_env.android.selecting import cleared, pick_word
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.leaf import Icon
@@ -127,7 +128,12 @@ class TextField(Widget):
         """As wide as allowed unless told otherwise; as tall as text and label need."""
         low_w, high_w = lay.span(self.width, min_w, max_w)
         w = high_w if high_w < INF else max(low_w, lay.px(280))
-        return FieldLayout(self, lay, w).box()
+        box = FieldLayout(self, lay, w).box()
+        low_h, high_h = lay.span(self.height, min_h, max_h)
+        if self.multiline and not low_h <= box.h <= high_h:
+            # A page to write on is as tall as it is given, and scrolls inside.
+            box = FieldLayout(self, lay, w, (low_h if box.h < low_h else high_h) - box.h).box()
+        return box
 
     def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
         """Draw box, label, text and caret."""
@@ -145,6 +151,21 @@ class TextField(Widget):
         look = box.data
         offset = 0 if look.empty else look.block.offset_at(x - look.text_x, y - look.text_y)
         return pick_word(self.field_key, "" if look.empty or self.password else look.shown, offset)
+
+    @property
+    def moves(self) -> str:
+        """A text of several lines follows the finger, if it is taller than its room."""
+        return "vertical" if self.multiline else ""
+
+    def moved(self, lay: Layout, box: Box, start: tuple[int, int], delta: tuple[int, int], ms: int) -> Effect | None:
+        """Scroll the text under the finger; None if it cannot go that way."""
+        at = box.data.offset
+        wanted = self.offset_near(box, at - delta[1] - fling.distance(delta[1], ms, lay.theme.density))
+        return Put(f"{self.field_key}:{OFFSET}", wanted, saved=False) if wanted != at else None
+
+    def offset_near(self, box: Box, wanted: int) -> int:
+        """The offset nearest to ``wanted`` that the text can stand at, in pixels."""
+        return max(0, min(wanted, int(box.data.over)))
 
     def text_of(self, box: Box) -> str:
         """What stands in the field; dots for a password."""
