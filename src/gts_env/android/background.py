@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from gts_env.android.effects import Args, Effect
+from gts_env.evolving import evolve
 
 IMPORTANCES = ("low", "default", "high")
 """Of a notification: silent, with an icon in the status bar, and peeking over the screen as well."""
@@ -118,7 +119,7 @@ class Grant:
     denials: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Background:
     """What goes on behind the screens.
 
@@ -149,22 +150,22 @@ class Background:
         """With a job in its place in time."""
         kept = [j for j in self.jobs if not job.name or (j.app, j.name) != (job.app, job.name)]
         at = sum(j.at <= job.at for j in kept)
-        return replace(self, jobs=(*kept[:at], job, *kept[at:]))
+        return evolve(self, jobs=(*kept[:at], job, *kept[at:]))
 
     def without_job(self, app: str, name: str) -> Background:
         """Without the job of this name."""
-        return replace(self, jobs=tuple([j for j in self.jobs if (j.app, j.name) != (app, name)]))
+        return evolve(self, jobs=tuple([j for j in self.jobs if (j.app, j.name) != (app, name)]))
 
     def with_notice(self, notice: Notice) -> Background:
         """With a notification on top; one that is already there is only renewed in its place."""
         if self.notice(notice.key) is not None:
-            return replace(self, notices=tuple([notice if n.key == notice.key else n for n in self.notices]))
-        return replace(self, notices=(notice, *self.notices))
+            return evolve(self, notices=tuple([notice if n.key == notice.key else n for n in self.notices]))
+        return evolve(self, notices=(notice, *self.notices))
 
     def without_notices(self, *keys: str) -> Background:
         """Without these notifications."""
         peek = None if self.peek is not None and self.peek.key in keys else self.peek
-        return replace(self, notices=tuple([n for n in self.notices if n.key not in keys]), peek=peek)
+        return evolve(self, notices=tuple([n for n in self.notices if n.key not in keys]), peek=peek)
 
 
 QUIET = Background()

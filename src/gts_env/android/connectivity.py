@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from gts_env.android.config import Config
@@ -26,9 +27,9 @@ def connected(config: Config) -> bool:
 
 def with_airplane(config: Config, on: bool) -> Config:
     """Airplane mode switched: it takes Wi-Fi along both ways."""
-    return replace(config, airplane=on, wifi=not on)
+    return evolve(config, airplane=on, wifi=not on)
 
 
 def with_wifi(config: Config, on: bool) -> Config:
     """Wi-Fi switched."""
-    return replace(config, wifi=on)
+    return evolve(config, wifi=on)

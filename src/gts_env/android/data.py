@@ -8,12 +8,13 @@ from __future__ import annotations
 import datetime as dt
 import types
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import MISSING, Field, fields, is_dataclass, replace
+from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from gts_env.errors import near
+from gts_env.evolving import evolve
 
 T = TypeVar("T")
 
@@ -86,7 +87,7 @@ def _made(cls: type[T], values: Any, path: str, base: T | None) -> T:
             if name not in given and field.default is MISSING and field.default_factory is MISSING:
                 raise ValueError(f"{path}.{name}: is missing" if path else f"{name}: is missing")
     try:
-        return replace(base, **given) if base is not None else cls(**given)  # type: ignore[type-var]
+        return evolve(base, **given) if base is not None else cls(**given)  # type: ignore[type-var]
     except ValueError as error:
         raise ValueError(f"{path}.{error}" if path else str(error)) from None
 

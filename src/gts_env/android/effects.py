@@ -5,8 +5,10 @@ An effect is compared by value, can be stored in state, and is what a fault igno
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
+
+from gts_env.evolving import evolve
 
 Args = tuple[tuple[str, Any], ...]
 """Named arguments, sorted by name."""
@@ -31,7 +33,7 @@ class Do(Effect):
 
     def with_(self, **arguments: Any) -> Do:
         """The same call with more arguments (what a picker adds when it is confirmed)."""
-        return replace(self, args=pack({**dict(self.args), **arguments}))
+        return evolve(self, args=pack({**dict(self.args), **arguments}))
 
 
 @dataclass(frozen=True, slots=True)

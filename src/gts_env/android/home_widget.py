@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from gts_env.android import effects as fx
@@ -11,6 +11,7 @@ from gts_env.android.outside import behind
 from gts_env.android.state import LAUNCHER, PhoneState
 from gts_env.android.ui import Ui
 from gts_env.errors import DeviceError
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from gts_env.android.app import App
@@ -117,7 +118,7 @@ def shown_data(state: PhoneState, app: str) -> Any:
 def handed_over(state: PhoneState, app: str) -> PhoneState:
     """The state in which an app's widgets have its present data."""
     data = state.data[app]
-    return replace(state, background=replace(state.background, shown={**state.background.shown, app: (data, data)}))
+    return evolve(state, background=evolve(state.background, shown={**state.background.shown, app: (data, data)}))
 
 
 def refreshed(reducer: Reducer, state: PhoneState) -> PhoneState:
@@ -129,6 +130,6 @@ def refreshed(reducer: Reducer, state: PhoneState) -> PhoneState:
             state = handed_over(state, app)
         elif held[0] is not data:
             shown = {**state.background.shown, app: (data, held[1])}
-            state = replace(state, background=replace(state.background, shown=shown))
+            state = evolve(state, background=evolve(state.background, shown=shown))
             state = reducer.job(state, app, UPDATE)
     return state

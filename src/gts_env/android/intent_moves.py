@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android import effects as fx
@@ -12,6 +11,7 @@ from gts_env.android.intent_effects import Copy, Finish, HideClip, ShowShareShee
 from gts_env.android.resolving import RESOLVER, Candidate, candidates, kind_of
 from gts_env.android.state import LAUNCHER, Clip, PhoneState, Task
 from gts_env.android.system.words import words
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from gts_env.android.reducer import Reducer
@@ -51,13 +51,13 @@ def show_share_sheet(reducer: Reducer, tx: Tx, effect: ShowShareSheet) -> None:
 
 def copy(reducer: Reducer, tx: Tx, effect: Copy) -> None:
     """Put a text on the clipboard."""
-    tx.state = replace(tx.state, clip=Clip(effect.text, effect.label, tx.state.now + COPIED_MS))
+    tx.state = evolve(tx.state, clip=Clip(effect.text, effect.label, tx.state.now + COPIED_MS))
 
 
 def hide_clip(reducer: Reducer, tx: Tx, effect: HideClip) -> None:
     """What was copied stays; only what tells of it goes."""
     if tx.state.clip is not None:
-        tx.state = replace(tx.state, clip=replace(tx.state.clip, shown_until=0))
+        tx.state = evolve(tx.state, clip=evolve(tx.state.clip, shown_until=0))
 
 
 def finish(reducer: Reducer, tx: Tx, move: Finish) -> None:
@@ -67,7 +67,7 @@ def finish(reducer: Reducer, tx: Tx, move: Finish) -> None:
         tx.state = windows.pop(state)
         return
     kept = [Task(t.app, tuple([e for e in t.entries if e.uid != tx.entry.uid])) for t in state.tasks]
-    tx.state = replace(state, tasks=tuple([t for t in kept if t.entries or t.app == LAUNCHER]))
+    tx.state = evolve(state, tasks=tuple([t for t in kept if t.entries or t.app == LAUNCHER]))
 
 
 HANDLERS: dict[type, Callable[..., Any]] = {

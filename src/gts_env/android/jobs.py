@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gts_env.android import home_widget, windows
@@ -12,6 +11,7 @@ from gts_env.android.outside import behind
 from gts_env.android.state import LAUNCHER, PhoneState
 from gts_env.android.ui import Ui
 from gts_env.errors import DeviceError
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from gts_env.android.reducer import Reducer
@@ -46,16 +46,16 @@ def _passed(state: PhoneState, ms: int) -> PhoneState:
     state = windows.pass_time(state, ms)
     background = state.background
     if background.peek is not None and background.peek.until <= state.now:
-        state = replace(state, background=replace(background, peek=None))
+        state = evolve(state, background=evolve(background, peek=None))
     return state
 
 
 def _run(reducer: Reducer, before: PhoneState, job: Job) -> PhoneState:
     """Run the first job; one that repeats is put back at its next time."""
-    background = replace(before.background, jobs=before.background.jobs[1:])
+    background = evolve(before.background, jobs=before.background.jobs[1:])
     if job.every:
-        background = background.with_job(replace(job, at=job.at + job.every))
-    state = reducer.job(replace(before, background=background), job.app, job.command, **dict(job.args))
+        background = background.with_job(evolve(job, at=job.at + job.every))
+    state = reducer.job(evolve(before, background=background), job.app, job.command, **dict(job.args))
     return refreshed(reducer, state if job.name else _with_alarms(reducer, state, job.app))
 
 
@@ -93,10 +93,10 @@ def _with_alarms(reducer: Reducer, state: PhoneState, app: str) -> PhoneState:
     background = state.background
     kept = tuple([j for j in background.jobs if j.name or j.app != app or j.at <= state.now])
     alarmed = {**background.alarmed, app: (state.data[app], state.config.zone)}
-    made: Background = replace(background, jobs=kept, alarmed=alarmed)
+    made: Background = evolve(background, jobs=kept, alarmed=alarmed)
     for job in found:
         made = made.with_job(job)
-    return replace(state, background=made)
+    return evolve(state, background=made)
 
 
 def next_alarms(reducer: Reducer, state: PhoneState, name: str) -> list[Job]:

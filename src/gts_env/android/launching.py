@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from gts_env.android import windows
 from gts_env.android.app import App, ScreenSpec
 from gts_env.android.effects import Args, Effect, pack
 from gts_env.android.state import RECENTS, Entry, PhoneState, Task
+from gts_env.evolving import evolve
 
 MODES = ("standard", "singleTop", "singleTask")
 
@@ -79,7 +80,7 @@ def _new_task(state: PhoneState, wanted: Start) -> PhoneState:
     state = windows.left(state)
     rest = tuple([t for t in state.tasks if t.app not in (app, RECENTS)])
     state, entries = _made(state, wanted)
-    return replace(state, tasks=(Task(app, entries), *rest))
+    return evolve(state, tasks=(Task(app, entries), *rest))
 
 
 def _in_front_task(state: PhoneState, wanted: Start) -> PhoneState:
@@ -90,7 +91,7 @@ def _in_front_task(state: PhoneState, wanted: Start) -> PhoneState:
     found = entries[at]
     if wanted.is_of(found) and (wanted.renews or wanted.clears) and wanted.on_result is None:
         if wanted.renews:
-            renewed = replace(found, args=wanted.args, renewed=True)
+            renewed = evolve(found, args=wanted.args, renewed=True)
             return _with_entries(state if at == len(entries) - 1 else windows.left(state), (*entries[:at], renewed))
         entries = entries[:at]
     state, made = _made(windows.left(state), wanted, bool(entries))
@@ -99,7 +100,7 @@ def _in_front_task(state: PhoneState, wanted: Start) -> PhoneState:
 
 
 def _with_entries(state: PhoneState, entries: tuple[Entry, ...]) -> PhoneState:
-    return replace(state, tasks=(Task(state.task.app, entries), *state.tasks[1:]))
+    return evolve(state, tasks=(Task(state.task.app, entries), *state.tasks[1:]))
 
 
 def _made(state: PhoneState, wanted: Start, alone: bool = False) -> tuple[PhoneState, tuple[Entry, ...]]:
@@ -109,7 +110,7 @@ def _made(state: PhoneState, wanted: Start, alone: bool = False) -> tuple[PhoneS
         state, below = parents(state, wanted.app, wanted.screen, wanted.args)
     state, entry = windows.new_entry(state, wanted.app.id, wanted.screen, wanted.args)
     no_history = wanted.spec.no_history or "no_history" in wanted.flags
-    entry = replace(entry, caller=wanted.caller, on_result=wanted.on_result, no_history=no_history)
+    entry = evolve(entry, caller=wanted.caller, on_result=wanted.on_result, no_history=no_history)
     return state, (*below, entry)
 
 
@@ -136,10 +137,10 @@ def up(state: PhoneState, app: App) -> PhoneState:
     below = state.task.entries[:-1]
     for at in range(len(below) - 1, -1, -1):
         if below[at].screen == spec.parent and below[at].app == entry.app:
-            return replace(_with_entries(state, below[: at + 1]), ime=False)
+            return evolve(_with_entries(state, below[: at + 1]), ime=False)
     state, made = parents(state, app, entry.screen, entry.args)
     if state.task.app == entry.app:
-        return replace(_with_entries(state, (*below, *(made[-1:] if below else made))), ime=False)
+        return evolve(_with_entries(state, (*below, *(made[-1:] if below else made))), ime=False)
     others = tuple([t for t in state.tasks[1:] if t.app != entry.app])
     left = (Task(state.task.app, below),) if below else ()
-    return replace(state, ime=False, tasks=(Task(entry.app, made), *left, *others))
+    return evolve(state, ime=False, tasks=(Task(entry.app, made), *left, *others))

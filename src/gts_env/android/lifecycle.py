@@ -13,13 +13,13 @@ view state and calls ``restored``; ``resume``, ``pause`` and ``new_intent`` call
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gts_env.android import results
 from gts_env.android.state import LAUNCHER, Entry, Layer, PhoneState, Task
 from gts_env.android.ui import Tx
 from gts_env.android.view_state import EMPTY_VIEW, ViewState
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from gts_env.android.app import App
@@ -62,7 +62,7 @@ def settle(reducer: Reducer, state: PhoneState, before: PhoneState) -> PhoneStat
         if same and front.stage == "alive" and _outdated(state, front):
             state = _told(reducer, state, old, "save", "stop", "destroy")
     front = state.entry
-    state = _front(reducer, replace(state, resumed=front.uid))
+    state = _front(reducer, evolve(state, resumed=front.uid))
     return state if same or old is None else _rested(reducer, state, old)
 
 
@@ -81,13 +81,13 @@ def put_entry(state: PhoneState, entry: Entry) -> PhoneState:
             for t in state.tasks
         ]
     )
-    return replace(state, tasks=tasks)
+    return evolve(state, tasks=tasks)
 
 
 def without_entry(state: PhoneState, uid: int) -> PhoneState:
     """The state without an activity that is not in front; its task goes with the last one."""
     kept = [Task(t.app, tuple([e for e in t.entries if e.uid != uid])) for t in state.tasks]
-    return replace(state, tasks=tuple([t for t in kept if t.entries]))
+    return evolve(state, tasks=tuple([t for t in kept if t.entries]))
 
 
 def destroyed(entry: Entry) -> Entry:
@@ -95,12 +95,12 @@ def destroyed(entry: Entry) -> Entry:
     if entry.stage == "new":
         return entry
     view = entry.view.recreated()
-    return replace(entry, view=view, layers=_kept(entry), focus=None, snackbar=None, stage="saved")
+    return evolve(entry, view=view, layers=_kept(entry), focus=None, snackbar=None, stage="saved")
 
 
 def _kept(entry: Entry) -> tuple[Layer, ...]:
     """Dialogs and sheets come back with what they saved; a menu does not outlive the activity it hangs in."""
-    return tuple([replace(w, view=w.view.recreated()) for w in entry.layers if w.kind != "menu"])
+    return tuple([evolve(w, view=w.view.recreated()) for w in entry.layers if w.kind != "menu"])
 
 
 def _outdated(state: PhoneState, entry: Entry) -> bool:
@@ -127,14 +127,14 @@ def _front(reducer: Reducer, state: PhoneState) -> PhoneState:
     """The activity in front created or made anew if need be, then resumed."""
     entry = state.entry
     if entry.stage == "new":
-        state = state.with_entry(replace(entry, stage="alive", config=state.config, renewed=False))
+        state = state.with_entry(evolve(entry, stage="alive", config=state.config, renewed=False))
         state = _told(reducer, state, entry, "create", "start")
     elif entry.stage == "saved" or _outdated(state, entry):
         state = _recreated(reducer, state, entry)
     else:
         state = _told(reducer, state, entry, "start")
     if state.entry.uid == entry.uid and state.entry.renewed:
-        state = _told(reducer, state.with_entry(replace(state.entry, renewed=False)), entry, "new_intent")
+        state = _told(reducer, state.with_entry(evolve(state.entry, renewed=False)), entry, "new_intent")
     state = results.delivered(reducer, state, entry.uid)
     # What the app does on the way may have led elsewhere: then it is not resumed.
     return _told(reducer, state, entry, "resume") if state.entry.uid == entry.uid else state
@@ -142,7 +142,7 @@ def _front(reducer: Reducer, state: PhoneState) -> PhoneState:
 
 def _recreated(reducer: Reducer, state: PhoneState, entry: Entry) -> PhoneState:
     saved = entry.view.saved
-    made = replace(entry, view=EMPTY_VIEW, layers=_kept(entry), snackbar=None, stage="alive", config=state.config)
+    made = evolve(entry, view=EMPTY_VIEW, layers=_kept(entry), snackbar=None, stage="alive", config=state.config)
     state = state.with_entry(made)
     tx = _tx(reducer, state, state.entry)
     app = reducer.apps.app(entry.app)
@@ -153,7 +153,7 @@ def _recreated(reducer: Reducer, state: PhoneState, entry: Entry) -> PhoneState:
         now = find(tx.state, entry.uid)
         if now is not None:
             view = ViewState({**now.view.saved, **saved}, now.view.remembered)
-            tx.entry = replace(now, view=view)
+            tx.entry = evolve(now, view=view)
             tx.state = put_entry(tx.state, tx.entry)
 
     lifecycle(tx, app, entry.screen, "restore", restore)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android import effects as fx
 from gts_env.android import intent_effects as ask
 from gts_env.android.intents import Intent
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from gts_env.android.ui import Ui as Base
@@ -54,7 +54,7 @@ class Outgoing(Base):
 
         entry = find(self.state, self.entry.uid)
         if entry is not None:
-            self.state = put_entry(self.state, replace(entry, result=result))
+            self.state = put_entry(self.state, evolve(entry, result=result))
 
     def finish(self, result: Any = None) -> None:
         """Leave the activity, with a result for the one that waits for it; None leaves it cancelled."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gts_env.android import effects as fx
 from gts_env.android import launching, windows
 from gts_env.android.state import Entry, PhoneState
 from gts_env.android.ui import Tx
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from gts_env.android.app import App
@@ -67,7 +67,7 @@ def answer(reducer: Reducer, tx: Tx, effect: fx.AnswerNotice) -> None:
     background = tx.state.background
     if notice.auto_cancel and not notice.ongoing:
         background = background.without_notices(notice.key)
-    tx.state = replace(tx.state, background=replace(background, peek=None))
+    tx.state = evolve(tx.state, background=evolve(background, peek=None))
     if notice.effect is not None:
         tx.run(entered(notice.app, notice.effect))
 
@@ -80,9 +80,9 @@ def show_panel(reducer: Reducer, tx: Tx, effect: fx.ShowPanel) -> None:
     if state.panel is None:
         state, panel = windows.new_entry(state, PANEL, effect.screen)
     else:
-        panel = replace(state.panel, screen=effect.screen)
-    background = replace(state.background, peek=None)
-    tx.state = replace(state, panel=panel, background=background)
+        panel = evolve(state.panel, screen=effect.screen)
+    background = evolve(state.background, peek=None)
+    tx.state = evolve(state, panel=panel, background=background)
 
 
 def hide_panel(reducer: Reducer, tx: Tx, effect: fx.HidePanel) -> None:
@@ -92,7 +92,7 @@ def hide_panel(reducer: Reducer, tx: Tx, effect: fx.HidePanel) -> None:
 
 def without_panel(state: PhoneState) -> PhoneState:
     """The state with the panel closed."""
-    return state if state.panel is None else replace(state, panel=None)
+    return state if state.panel is None else evolve(state, panel=None)
 
 
 HANDLERS: dict[type, Callable[..., None]] = {

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from gts_env.android.background import Grant
 from gts_env.android.state import PhoneState
+from gts_env.evolving import evolve
 
 DIALOG = "permissions"
 """App id of what shows the question."""
@@ -52,10 +53,10 @@ def answered(state: PhoneState, app: str, permission: str, answer: str) -> Phone
     before = grants.get((app, permission))
     denials = (before.denials if before is not None else 0) + (answer == "denied")
     made = {**grants, (app, permission): Grant(answer, denials)}
-    return replace(state, background=replace(state.background, grants=made))
+    return evolve(state, background=evolve(state.background, grants=made))
 
 
 def set_by_user(state: PhoneState, app: str, permission: str, allowed: bool) -> PhoneState:
     """The state in which the user has switched a permission in the settings: the app may ask again later."""
     made = {**state.background.grants, (app, permission): Grant("granted" if allowed else "denied")}
-    return replace(state, background=replace(state.background, grants=made))
+    return evolve(state, background=evolve(state.background, grants=made))

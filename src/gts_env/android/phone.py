@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -35,6 +34,7 @@ from gts_env.android.resolving import candidates
 from gts_env.android.seams import CLEAN, Seams
 from gts_env.android.state import LAUNCHER, Entry, PhoneState, Task
 from gts_env.android.surface import Surfaces
+from gts_env.evolving import evolve
 from gts_env.screen import Node, Screen
 
 if TYPE_CHECKING:
@@ -171,7 +171,7 @@ class Phone:
         if not candidates(self.apps, intent):
             return f"Activity not started, unable to resolve {intent}"
         flags = intent.flags if "new_task" in intent.flags else (*intent.flags, "new_task")
-        self.happen(StartIntent(replace(intent, flags=flags)))
+        self.happen(StartIntent(evolve(intent, flags=flags)))
         return None
 
     def kill(self, app: str, *, force: bool = False) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from gts_env.android import windows
 from gts_env.android.lifecycle import destroyed
 from gts_env.android.state import LAUNCHER, PhoneState, Task
+from gts_env.evolving import evolve
 
 
 def killed(state: PhoneState, app: str) -> PhoneState:
@@ -17,7 +16,7 @@ def killed(state: PhoneState, app: str) -> PhoneState:
     """
     if state.entry.app == app or app == LAUNCHER:
         return state
-    return replace(state, tasks=tuple([_without_life(t, app) for t in state.tasks]))
+    return evolve(state, tasks=tuple([_without_life(t, app) for t in state.tasks]))
 
 
 def _without_life(task: Task, app: str) -> Task:
@@ -37,8 +36,8 @@ def stopped(state: PhoneState, app: str) -> PhoneState:
     kept = [Task(t.app, tuple([e for e in t.entries if e.app != app])) for t in state.tasks if t.app != app]
     kept = [t for t in kept if t.entries]
     if state.toast is not None and (state.toast.app or state.entry.app) == app:
-        state = replace(state, toast=None)
+        state = evolve(state, toast=None)
     if state.entry.app == app:
-        state = replace(state, ime=False)
-    state = replace(state, tasks=tuple(kept))
+        state = evolve(state, ime=False)
+    state = evolve(state, tasks=tuple(kept))
     return state if kept[0].app == front.app else windows.home(state)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android import editing, intent_moves, keys, launching, lifecycle, outside, selecting, windows
@@ -10,6 +9,7 @@ from gts_env.android import effects as fx
 from gts_env.android.state import LAUNCHER, RECENTS, Entry, Layer, PhoneState
 from gts_env.android.ui import Tx
 from gts_env.errors import DeviceError
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -99,11 +99,11 @@ class Reducer:
             return
         layers = entry.layers
         if layers and tx.layer is not None and not effect.outer:
-            top = replace(layers[-1], view=layers[-1].view.put(effect.key, effect.value, effect.saved))
-            tx.state = replace_entry(tx.state, replace(entry, layers=(*layers[:-1], top)))
+            top = evolve(layers[-1], view=layers[-1].view.put(effect.key, effect.value, effect.saved))
+            tx.state = replace_entry(tx.state, evolve(entry, layers=(*layers[:-1], top)))
         else:
             view = entry.view.put(effect.key, effect.value, effect.saved)
-            tx.state = replace_entry(tx.state, replace(entry, view=view))
+            tx.state = replace_entry(tx.state, evolve(entry, view=view))
 
     def _show(self, tx: Tx, effect: fx.Show) -> None:
         layer = Layer(effect.kind, effect.layer, effect.args, effect.anchor, app=effect.owner)
@@ -115,7 +115,7 @@ class Reducer:
         tx.layer = layers[-1] if layers else None
 
     def _hide_snackbar(self, tx: Tx, effect: fx.HideSnackbar) -> None:
-        tx.state = tx.state.with_entry(replace(tx.state.entry, snackbar=None))
+        tx.state = tx.state.with_entry(evolve(tx.state.entry, snackbar=None))
 
     def _focus(self, tx: Tx, effect: fx.Focus) -> None:
         tx.state = windows.focus(tx.state, effect.key)
@@ -209,18 +209,18 @@ def records(state: PhoneState) -> Iterator[Entry]:
 def replace_entry(state: PhoneState, entry: Entry) -> PhoneState:
     """The state with one activity record replaced, wherever it stands."""
     if state.panel is not None and state.panel.uid == entry.uid:
-        return replace(state, panel=entry)
+        return evolve(state, panel=entry)
     if state.entry.uid == entry.uid:
         return state.with_entry(entry)
     tasks = tuple(
-        [replace(t, entries=tuple([entry if e.uid == entry.uid else e for e in t.entries])) for t in state.tasks]
+        [evolve(t, entries=tuple([entry if e.uid == entry.uid else e for e in t.entries])) for t in state.tasks]
     )
-    return replace(state, tasks=tasks)
+    return evolve(state, tasks=tasks)
 
 
 def _without_layers(state: PhoneState) -> PhoneState:
     entry = state.entry
-    return state.with_entry(replace(entry, layers=())) if entry.layers else state
+    return state.with_entry(evolve(entry, layers=())) if entry.layers else state
 
 
 _MOVES: dict[type, Any] = {

@@ -7,12 +7,12 @@ lies in the record of the activity that was started, it outlives rotation and th
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android.effects import Do, Effect, Many, Nothing, Put
 from gts_env.android.state import Entry, PhoneState, Task
 from gts_env.android.ui import Tx
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from gts_env.android.reducer import Reducer
@@ -23,7 +23,7 @@ def handed(effect: Effect, result: Any) -> Effect:
     if isinstance(effect, Do):
         return effect.with_(result=result)
     if isinstance(effect, Put):
-        return Nothing() if result is None else replace(effect, value=result)
+        return Nothing() if result is None else evolve(effect, value=result)
     if isinstance(effect, Many):
         return Many(tuple([handed(e, result) for e in effect.effects]))
     return effect
@@ -39,7 +39,7 @@ def collected(state: PhoneState, before: PhoneState) -> PhoneState:
                 waiting.setdefault(entry.caller, []).append(handed(entry.on_result, entry.result))
     if not waiting:
         return state
-    return replace(state, tasks=tuple([_filled(t, waiting) for t in state.tasks]))
+    return evolve(state, tasks=tuple([_filled(t, waiting) for t in state.tasks]))
 
 
 def _filled(task: Task, waiting: dict[int, list[Effect]]) -> Task:
@@ -49,7 +49,7 @@ def _filled(task: Task, waiting: dict[int, list[Effect]]) -> Task:
 
 
 def _given(entry: Entry, results: list[Effect]) -> Entry:
-    return replace(entry, results=(*entry.results, *results)) if results else entry
+    return evolve(entry, results=(*entry.results, *results)) if results else entry
 
 
 def delivered(reducer: Reducer, state: PhoneState, uid: int) -> PhoneState:
@@ -57,7 +57,7 @@ def delivered(reducer: Reducer, state: PhoneState, uid: int) -> PhoneState:
     entry = state.entry
     if entry.uid != uid or not entry.results:
         return state
-    state = state.with_entry(replace(entry, results=()))
+    state = state.with_entry(evolve(entry, results=()))
     for effect in entry.results:
         tx = Tx(state, state.entry, None, reducer.apps, reducer.seams, reducer.memo, reducer.run)
         reducer.run(tx, effect)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android import effects as fx
 from gts_env.android.background import Background, Job, Notice, NoticeAction, Peek
 from gts_env.errors import DeviceError, near
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,7 +36,7 @@ class Services(Base):
         return self.state.background
 
     def _put_background(self, background: Background) -> None:
-        self.state = replace(self.state, background=background)
+        self.state = evolve(self.state, background=background)
 
     # -- jobs ----------------------------------------------------------------------------------------------------
 
@@ -101,7 +101,7 @@ class Services(Base):
         )  # fmt: skip
         background = self._background.with_notice(notice)
         if importance == "high" and self.state.panel is None and not background.quiet:
-            background = replace(background, peek=Peek(notice.key, self.state.now + PEEK_MS))
+            background = evolve(background, peek=Peek(notice.key, self.state.now + PEEK_MS))
         self._put_background(background)
         return True
 

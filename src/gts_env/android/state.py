@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from gts_env.android.background import QUIET, Background
 from gts_env.android.config import Config
 from gts_env.android.effects import Args, Effect
 from gts_env.android.view_state import EMPTY_VIEW, ViewState
+from gts_env.evolving import evolve
 
 LAUNCHER = "launcher"
 """App id of the home screen, whose task always exists."""
@@ -17,7 +18,7 @@ RECENTS = "recents"
 """App id of the overview, whose task exists only while it is in front."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Layer:
     """A dialog, sheet or menu over a screen: a window of its own.
 
@@ -50,7 +51,7 @@ class Snackbar:
     effect: Effect | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Entry:
     """An activity record on a back stack.
 
@@ -92,7 +93,7 @@ class Entry:
     results: tuple[Effect, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Task:
     """A task as recents shows it: a stack of activities, the topmost last."""
 
@@ -172,7 +173,7 @@ class Board:
     typed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PhoneState:
     """Everything the phone is.
 
@@ -221,8 +222,8 @@ class PhoneState:
     def with_entry(self, entry: Entry) -> PhoneState:
         """This state with another activity on top of the foreground task."""
         task = self.tasks[0]
-        return replace(self, tasks=(Task(task.app, (*task.entries[:-1], entry)), *self.tasks[1:]))
+        return evolve(self, tasks=(Task(task.app, (*task.entries[:-1], entry)), *self.tasks[1:]))
 
     def with_data(self, app: str, data: Any) -> PhoneState:
         """This state with other data of one app."""
-        return replace(self, data=self.data | {app: data})
+        return evolve(self, data=self.data | {app: data})

@@ -17,6 +17,7 @@ from gts_env.android.seams import Seams, Site, Touch
 from gts_env.android.services import Services
 from gts_env.android.state import Entry, Layer, PhoneState
 from gts_env.android.view_state import ViewState
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from gts_env.android.app import App
@@ -258,9 +259,7 @@ class Tx(Outgoing, Services, Ui):
 
     def update(self, **changes: Any) -> None:
         """Replace fields of the app's data."""
-        from dataclasses import replace
-
-        self.save(replace(self.state.data[self.app], **changes))
+        self.save(evolve(self.state.data[self.app], **changes))
 
     def find(self, collection: str, id_: Any) -> Any:
         """An item of a tuple of the data by its ``id``, or None."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from gts_env.android.effects import Args, Effect
 from gts_env.android.state import LAUNCHER, RECENTS, Board, Entry, Layer, PhoneState, Snackbar, Task, Toast
 from gts_env.android.view_state import EMPTY_VIEW
+from gts_env.evolving import evolve
 
 TOAST_MS = 2000
 TOAST_LONG_MS = 3500
@@ -20,14 +20,14 @@ SNACKBAR_ACTION_MS = 10_000
 def new_entry(state: PhoneState, app: str, screen: str, args: Args = ()) -> tuple[PhoneState, Entry]:
     """An activity record with a fresh number."""
     entry = Entry(state.next_uid, app, screen, args, config=state.config, stage="new")
-    return replace(state, next_uid=state.next_uid + 1), entry
+    return evolve(state, next_uid=state.next_uid + 1), entry
 
 
 def push(state: PhoneState, app: str, screen: str, args: Args = ()) -> PhoneState:
     """Start an activity on top of the foreground task."""
     state, entry = new_entry(left(state), app, screen, args)
     task = state.task
-    return replace(state, tasks=(Task(task.app, (*task.entries, entry)), *state.tasks[1:]))
+    return evolve(state, tasks=(Task(task.app, (*task.entries, entry)), *state.tasks[1:]))
 
 
 def pop(state: PhoneState) -> PhoneState:
@@ -35,10 +35,10 @@ def pop(state: PhoneState) -> PhoneState:
     task = state.task
     rest = task.entries[:-1]
     if rest:
-        return replace(state, ime=False, tasks=(Task(task.app, rest), *state.tasks[1:]))
+        return evolve(state, ime=False, tasks=(Task(task.app, rest), *state.tasks[1:]))
     if task.app == LAUNCHER:
         return state
-    return home(replace(state, ime=False, tasks=state.tasks[1:]))
+    return home(evolve(state, ime=False, tasks=state.tasks[1:]))
 
 
 def resumed(state: PhoneState) -> PhoneState:
@@ -49,8 +49,8 @@ def resumed(state: PhoneState) -> PhoneState:
     entry = state.entry
     if entry.config is not None and entry.config.qualifiers == state.config.qualifiers:
         return state
-    layers = tuple([replace(w, view=w.view.recreated()) for w in entry.layers if w.kind != "menu"])
-    fresh = replace(entry, config=state.config, view=entry.view.recreated(), layers=layers, snackbar=None)
+    layers = tuple([evolve(w, view=w.view.recreated()) for w in entry.layers if w.kind != "menu"])
+    fresh = evolve(entry, config=state.config, view=entry.view.recreated(), layers=layers, snackbar=None)
     return state.with_entry(fresh)
 
 
@@ -61,16 +61,16 @@ def configured(state: PhoneState, **changes: Any) -> PhoneState:
         state: The state before.
         changes: Fields of the configuration with their new values.
     """
-    return replace(state, config=replace(state.config, **changes))
+    return evolve(state, config=evolve(state.config, **changes))
 
 
 def left(state: PhoneState) -> PhoneState:
     """The activity in front loses the input focus, and the keyboard goes, before another one comes to the front."""
     entry = state.entry
     if entry.focus is not None or any(layer.focus is not None for layer in entry.layers):
-        layers = tuple([replace(layer, focus=None) for layer in entry.layers])
-        state = state.with_entry(replace(entry, focus=None, layers=layers))
-    return replace(state, ime=False) if state.ime else state
+        layers = tuple([evolve(layer, focus=None) for layer in entry.layers])
+        state = state.with_entry(evolve(entry, focus=None, layers=layers))
+    return evolve(state, ime=False) if state.ime else state
 
 
 # -- tasks -----------------------------------------------------------------------------------------------------------
@@ -88,16 +88,16 @@ def bring(state: PhoneState, app: str) -> PhoneState:
     state = left(state)
     task = next(t for t in state.tasks if t.app == app)
     rest = tuple([t for t in state.tasks if t.app not in (app, RECENTS)])
-    return replace(state, tasks=(task, *rest))
+    return evolve(state, tasks=(task, *rest))
 
 
 def home(state: PhoneState) -> PhoneState:
     """Bring the launcher's home screen to the front; pressed on the launcher itself, it goes to its first page."""
     if state.task.app == LAUNCHER:
         first = state.task.entries[0]
-        return replace(left(state), tasks=(Task(LAUNCHER, (replace(first, view=EMPTY_VIEW),)), *state.tasks[1:]))
+        return evolve(left(state), tasks=(Task(LAUNCHER, (evolve(first, view=EMPTY_VIEW),)), *state.tasks[1:]))
     tasks = tuple([Task(LAUNCHER, t.entries[:1]) if t.app == LAUNCHER else t for t in state.tasks])
-    return bring(replace(state, tasks=tasks), LAUNCHER)
+    return bring(evolve(state, tasks=tasks), LAUNCHER)
 
 
 def launch(state: PhoneState, app: str, screen: str) -> PhoneState:
@@ -106,7 +106,7 @@ def launch(state: PhoneState, app: str, screen: str) -> PhoneState:
         return bring(state, app)
     state, entry = new_entry(left(state), app, screen)
     rest = tuple([t for t in state.tasks if t.app != RECENTS])
-    return replace(state, tasks=(Task(app, (entry,)), *rest))
+    return evolve(state, tasks=(Task(app, (entry,)), *rest))
 
 
 def recent_apps(state: PhoneState) -> tuple[str, ...]:
@@ -121,7 +121,7 @@ def overview(state: PhoneState, screen: str) -> PhoneState:
         others = [app for app in recent_apps(state) if app != over]
         return bring(state, others[0]) if others else close_overview(state)
     state, entry = new_entry(left(state), RECENTS, screen, (("over", state.task.app),))
-    return replace(state, tasks=(Task(RECENTS, (entry,)), *state.tasks))
+    return evolve(state, tasks=(Task(RECENTS, (entry,)), *state.tasks))
 
 
 def close_overview(state: PhoneState) -> PhoneState:
@@ -136,7 +136,7 @@ def _over(state: PhoneState) -> str:
 
 def end_task(state: PhoneState, app: str) -> PhoneState:
     """Take an app's task away, as a swipe in the overview does; with the last one the overview closes."""
-    state = replace(state, tasks=tuple([t for t in state.tasks if t.app != app]))
+    state = evolve(state, tasks=tuple([t for t in state.tasks if t.app != app]))
     return state if recent_apps(state) else home(state)
 
 
@@ -152,7 +152,7 @@ def previous_task(state: PhoneState) -> PhoneState:
 def show(state: PhoneState, layer: Layer) -> PhoneState:
     """Lay a layer over the screen; the keyboard of the screen below goes."""
     entry = state.entry
-    return replace(state.with_entry(replace(entry, layers=(*entry.layers, layer))), ime=False)
+    return evolve(state.with_entry(evolve(entry, layers=(*entry.layers, layer))), ime=False)
 
 
 def dismiss(state: PhoneState) -> PhoneState:
@@ -160,30 +160,30 @@ def dismiss(state: PhoneState) -> PhoneState:
     entry = state.entry
     if not entry.layers:
         return state
-    return replace(state.with_entry(replace(entry, layers=entry.layers[:-1])), ime=False)
+    return evolve(state.with_entry(evolve(entry, layers=entry.layers[:-1])), ime=False)
 
 
 def toast(state: PhoneState, text: str, long: bool = False, app: str | None = None) -> PhoneState:
     """Show a toast of an app (the one in front unless told) in place of the one shown."""
     until = state.now + (TOAST_LONG_MS if long else TOAST_MS)
-    return replace(state, toast=Toast(text, until, app or state.entry.app))
+    return evolve(state, toast=Toast(text, until, app or state.entry.app))
 
 
 def snackbar(state: PhoneState, text: str, action: str | None, effect: Effect | None) -> PhoneState:
     """Show a snackbar on the screen in front in place of the one shown."""
     until = state.now + (SNACKBAR_ACTION_MS if action else SNACKBAR_MS)
-    return state.with_entry(replace(state.entry, snackbar=Snackbar(text, until, action, effect)))
+    return state.with_entry(evolve(state.entry, snackbar=Snackbar(text, until, action, effect)))
 
 
 def pass_time(state: PhoneState, ms: int) -> PhoneState:
     """Let time pass: the clock moves, and messages whose time is over go."""
     now = state.now + ms
     if state.toast is not None and state.toast.until <= now:
-        state = replace(state, toast=None)
+        state = evolve(state, toast=None)
     bar = state.entry.snackbar
     if bar is not None and bar.until <= now:
-        state = state.with_entry(replace(state.entry, snackbar=None))
-    return replace(state, now=now)
+        state = state.with_entry(evolve(state.entry, snackbar=None))
+    return evolve(state, now=now)
 
 
 # -- the window in front: view state, focus, keyboard ----------------------------------------------------------------
@@ -193,10 +193,10 @@ def put(state: PhoneState, key: str, value: Any, saved: bool = True) -> PhoneSta
     """Set a view-state value of the window in front (the top layer, else the screen)."""
     entry = state.entry
     if not entry.layers:
-        return state.with_entry(replace(entry, view=entry.view.put(key, value, saved)))
+        return state.with_entry(evolve(entry, view=entry.view.put(key, value, saved)))
     top = entry.layers[-1]
-    top = replace(top, view=top.view.put(key, value, saved))
-    return state.with_entry(replace(entry, layers=(*entry.layers[:-1], top)))
+    top = evolve(top, view=top.view.put(key, value, saved))
+    return state.with_entry(evolve(entry, layers=(*entry.layers[:-1], top)))
 
 
 def focus(state: PhoneState, key: str | None) -> PhoneState:
@@ -207,17 +207,17 @@ def focus(state: PhoneState, key: str | None) -> PhoneState:
     fresh = key != focused(state) or not state.ime
     entry = state.entry
     if entry.layers:
-        top = replace(entry.layers[-1], focus=key)
-        entry = replace(entry, layers=(*entry.layers[:-1], top))
+        top = evolve(entry.layers[-1], focus=key)
+        entry = evolve(entry, layers=(*entry.layers[:-1], top))
     else:
-        entry = replace(entry, focus=key)
+        entry = evolve(entry, focus=key)
     board = Board() if fresh else state.board
-    return replace(state.with_entry(entry), ime=key is not None, board=board)
+    return evolve(state.with_entry(entry), ime=key is not None, board=board)
 
 
 def hide_keyboard(state: PhoneState) -> PhoneState:
     """Hide the keyboard; the field keeps the focus, as on Android."""
-    return replace(state, ime=False) if state.ime else state
+    return evolve(state, ime=False) if state.ime else state
 
 
 def focused(state: PhoneState) -> str | None:
@@ -232,8 +232,8 @@ def turn(state: PhoneState, page: str | None, shift: str | None) -> PhoneState:
     if page is not None and page != board.page:
         board = Board(page)
     if shift is not None:
-        board = replace(board, shift=shift)
-    return replace(state, board=board)
+        board = evolve(board, shift=shift)
+    return evolve(state, board=board)
 
 
 def key_typed(state: PhoneState, text: str) -> PhoneState:
@@ -242,7 +242,7 @@ def key_typed(state: PhoneState, text: str) -> PhoneState:
     if board.page == "letters":
         if board.shift != "on":
             return state
-        return replace(state, board=Board())
+        return evolve(state, board=Board())
     if board.typed and text in (" ", "\n"):
-        return replace(state, board=Board())
-    return replace(state, board=replace(board, typed=text not in (" ", "\n")))
+        return evolve(state, board=Board())
+    return evolve(state, board=evolve(board, typed=text not in (" ", "\n")))

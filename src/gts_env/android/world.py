@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gts_env.android import jobs, lifecycle, process, windows
 from gts_env.android.effects import As, Do, Effect
 from gts_env.android.state import Due, PhoneState, World
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from gts_env.android.reducer import Reducer
@@ -30,7 +31,7 @@ class Network(Effect):
 
 def scheduled(world: World, due: Due) -> World:
     """The world with one thing more to do, in order of time and of the scenario."""
-    return replace(world, due=tuple(sorted((*world.due, due), key=lambda d: (d.at, d.order))))
+    return evolve(world, due=tuple(sorted((*world.due, due), key=lambda d: (d.at, d.order))))
 
 
 def pass_time(reducer: Reducer, state: PhoneState, ms: int) -> PhoneState:
@@ -42,7 +43,7 @@ def pass_time(reducer: Reducer, state: PhoneState, ms: int) -> PhoneState:
     while state.world.due and state.world.due[0].at <= end:
         due, *rest = state.world.due
         state = jobs.pass_time(reducer, state, max(0, due.at - state.now))
-        state = happened(reducer, replace(state, world=replace(state.world, due=tuple(rest))), due.effect)
+        state = happened(reducer, evolve(state, world=evolve(state.world, due=tuple(rest))), due.effect)
     return jobs.pass_time(reducer, state, end - state.now)
 
 

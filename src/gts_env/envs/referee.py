@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gts_env.actions import Action, Finish
+from gts_env.evolving import evolve
 from gts_env.judge import GUIJudge
 
 if TYPE_CHECKING:
@@ -33,14 +33,14 @@ class Referee:
     def start(self, episode: Episode, screen: Screen) -> Episode:
         """The episode with what the first screen shows."""
         judged, events = self._judge.start(screen)
-        return replace(episode, judged=judged, events=tuple(events))
+        return evolve(episode, judged=judged, events=tuple(events))
 
     def fold(self, episode: Episode, before: Screen, after: Screen) -> Episode:
         """The episode with what its last step showed."""
         action: Action = _NOTHING if episode.action is None else episode.action
         assert episode.judged is not None
         judged, events = self._judge.fold(episode.judged, before, action, after)
-        return replace(episode, judged=judged, events=tuple(events))
+        return evolve(episode, judged=judged, events=tuple(events))
 
     def info(self, episode: Episode) -> dict[str, Any]:
         """The ``judge`` entry of ``info``: fresh and plain."""

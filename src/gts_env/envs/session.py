@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import Any
 
 from gts_env.actions import Action, DoubleTap, Drag, LongPress, OpenApp, ReportDefect, Swipe, Tap
@@ -14,6 +13,7 @@ from gts_env.envs.referee import Referee
 from gts_env.envs.refusal import refusal
 from gts_env.envs.state import ClosedEnvError, Episode, ResetNeededError, Setting, Touch
 from gts_env.errors import DeviceLost, near
+from gts_env.evolving import evolve
 from gts_env.screen import Screen
 
 _LIVE = ("_device", "_restored", "_assignment", "_referee", "_episode")
@@ -121,7 +121,7 @@ class Session:
 
     def end(self) -> None:
         """Close the episode: there are no more steps."""
-        self._episode = replace(self.episode, over=True)
+        self._episode = evolve(self.episode, over=True)
 
     def judge_info(self) -> dict[str, Any] | None:
         """What the judge found, in plain values; None without a judge."""
@@ -180,18 +180,18 @@ class Session:
 
     def _tried(self, action: Action, before: Screen, strict: bool) -> Episode:
         last = self.episode
-        episode = replace(last, step=last.step + 1, action=action, error="", events=())
+        episode = evolve(last, step=last.step + 1, action=action, error="", events=())
         refused = refusal(action, last, before)
         if refused is not None:
             if strict:
                 raise refused
-            return replace(episode, action=None, error=str(refused))
+            return evolve(episode, action=None, error=str(refused))
         if isinstance(action, ReportDefect):
-            episode = replace(episode, reports=last.reports + 1)
+            episode = evolve(episode, reports=last.reports + 1)
         elif (point := _aim(action)) is not None:
-            episode = replace(episode, touched=Touch(*point, last.step))
+            episode = evolve(episode, touched=Touch(*point, last.step))
         error = self._perform(action)
-        return replace(episode, error=error) if error else episode
+        return evolve(episode, error=error) if error else episode
 
     def _perform(self, action: Action) -> str | None:
         error = self.device.perform(action)

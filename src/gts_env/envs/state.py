@@ -50,7 +50,7 @@ class Touch(NamedTuple):
     step: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Episode:
     """A running episode, but for the device.
 

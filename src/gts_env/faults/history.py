@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from gts_env.android.state import PhoneState
@@ -29,11 +30,11 @@ def remember(state: PhoneState, key: str, value: Any) -> PhoneState:
     """The state with a value in its memory; the same state if it has that value already."""
     if key in state.memory and state.memory[key] == value:
         return state
-    return replace(state, memory={**state.memory, key: value})
+    return evolve(state, memory={**state.memory, key: value})
 
 
 def forget(state: PhoneState, key: str) -> PhoneState:
     """The state without a value in its memory."""
     if key not in state.memory:
         return state
-    return replace(state, memory={k: v for k, v in state.memory.items() if k != key})
+    return evolve(state, memory={k: v for k, v in state.memory.items() if k != key})

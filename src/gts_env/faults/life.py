@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from gts_env.android.state import Entry, PhoneState
@@ -54,10 +56,10 @@ def with_entry(state: PhoneState, entry: Entry) -> PhoneState:
     """The state with an activity replaced, wherever it stands."""
     tasks = tuple(
         [
-            replace(t, entries=tuple([entry if e.uid == entry.uid else e for e in t.entries]))
+            evolve(t, entries=tuple([entry if e.uid == entry.uid else e for e in t.entries]))
             if any(e.uid == entry.uid for e in t.entries)
             else t
             for t in state.tasks
         ]
     )
-    return replace(state, tasks=tasks)
+    return evolve(state, tasks=tasks)

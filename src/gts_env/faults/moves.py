@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gts_env.android.effects import Back, Dismiss, Effect, Launch, Open, Show, Up
 from gts_env.android.state import Task
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from gts_env.android.state import Entry, PhoneState
@@ -30,4 +30,4 @@ def is_move(move: Effect, names: Iterable[str]) -> bool:
 
 def with_stack(state: PhoneState, entries: tuple[Entry, ...]) -> PhoneState:
     """The state with another back stack in the foreground task."""
-    return replace(state, tasks=(Task(state.task.app, entries), *state.tasks[1:]))
+    return evolve(state, tasks=(Task(state.task.app, entries), *state.tasks[1:]))

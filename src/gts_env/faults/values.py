@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterable
-from dataclasses import is_dataclass, replace
+from dataclasses import is_dataclass
 from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
 
 from gts_env.errors import near
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from gts_env.android.app import App
@@ -34,7 +35,7 @@ def with_value(data: Any, path: str, value: Any) -> Any:
     name, _, rest = path.partition(".")
     old = getattr(data, name)
     new = with_value(old, rest, value) if rest else value
-    return data if new is old or new == old else replace(data, **{name: new})
+    return data if new is old or new == old else evolve(data, **{name: new})
 
 
 def field_path(app: App, spot: Spot) -> str:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from gts_env.actions.action import Action, ReportDefect
 from gts_env.benchmark.model import Defect
 from gts_env.benchmark.predicates import Compiler, Predicate
 from gts_env.benchmark.scene import Scene
+from gts_env.evolving import evolve
 from gts_env.judge.report import MAX_REPORTS, Report
 from gts_env.judge.retriever import Advance, Retriever
 from gts_env.judge.state import (
@@ -145,7 +145,7 @@ class GUIJudge:
         if advance is None:
             return track
         if not advance.furthest:
-            return replace(track, attempts=advance.attempts)
+            return evolve(track, attempts=advance.attempts)
         retriever, sightings = self._retrievers[index], track.sightings
         reach = self._stage("reach", index, track.reach, advance.furthest >= retriever.reached, step, events)
         trigger = track.trigger
@@ -173,7 +173,7 @@ class GUIJudge:
         events.append(JudgeEvent("report", defect, step, verdict, target))
         if index is not None and verdict in (MATCHED, OTHER):
             events.append(JudgeEvent("detect", defect, step, target=target))
-            found = replace(tracks[index], detect=step)
+            found = evolve(tracks[index], detect=step)
             tracks = (*tracks[:index], found, *tracks[index + 1 :])
         return verdict, tracks
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Self
 
 from gts_env.benchmark.model import Defect
 from gts_env.errors import GtsError, near
+from gts_env.evolving import evolve
 from gts_env.judge.state import FALSE, JudgeEvent, JudgeState
 
 
@@ -100,7 +101,7 @@ def terms(
         Those of ``reach``, ``trigger``, ``detect`` and ``false_report`` that are not zero.
     """
     if state.tracks and state.tracks[0].reach == 0:
-        weights = replace(weights, reach=0.0)
+        weights = evolve(weights, reach=0.0)
     pays = weights.stages(defect is not None and defect.is_display)
     made: dict[str, float] = {}
     false_now = 0

@@ -67,7 +67,7 @@ class Sighting:
     boxes: tuple[Bounds, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Track:
     """How far the episode came with one defect.
 
@@ -93,7 +93,7 @@ class Track:
             yield stage, getattr(self, stage)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class JudgeState:
     """The judge's memory of an episode.
 

@@ -5,7 +5,6 @@ Latin, Greek and Cyrillic take a fast path of kerned glyph runs (``runs``); ever
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Literal
 
@@ -16,6 +15,7 @@ from gts_env.android.drawing.lines import Line
 from gts_env.android.drawing.runs import LatinRun
 from gts_env.android.drawing.scripts import joined, right_to_left
 from gts_env.android.drawing.style import TextStyle
+from gts_env.evolving import evolve
 
 __all__ = ["Align", "TextBlock", "TextStyle", "layout_text", "measure_width"]
 
@@ -82,7 +82,7 @@ def _plain(name: str) -> frozenset[str]:
 @lru_cache(maxsize=256)
 def _unspaced(style: TextStyle) -> TextStyle:
     # Room between letters would tear scripts apart whose letters join.
-    return replace(style, letter_spacing=0.0)
+    return evolve(style, letter_spacing=0.0)
 
 
 def _shaped_lines(

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
+
+from gts_env.evolving import evolve
 
 FALLBACK = "en"
 KNOWN = ("ar", "de", "en", "es", "fr", "he", "hi", "ja", "zh")
@@ -110,8 +112,8 @@ def table_for(locale: str) -> LocaleTable:
     if name == "en" and region and region not in _DAY_FIRST:
         table = _day_first(table)
     if eastern(locale):
-        table = replace(table, decimal="٫", group="٬")
-    return replace(table, first_day=_FIRST_DAYS[region]) if region in _FIRST_DAYS else table
+        table = evolve(table, decimal="٫", group="٬")
+    return evolve(table, first_day=_FIRST_DAYS[region]) if region in _FIRST_DAYS else table
 
 
 def eastern(locale: str) -> bool:
@@ -123,4 +125,4 @@ def _day_first(table: LocaleTable) -> LocaleTable:
     """English as it is written outside North America."""
     from gts_env.android.locale.tables.en import WORLD_DATES
 
-    return replace(table, dates=WORLD_DATES, order="dmy/", first_day=_MONDAY, halves=("am", "pm"))
+    return evolve(table, dates=WORLD_DATES, order="dmy/", first_day=_MONDAY, halves=("am", "pm"))

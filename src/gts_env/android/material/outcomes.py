@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 from gts_env.android.effects import Dismiss, Do, Effect, Many, Put
+from gts_env.evolving import evolve
 
 Option = str | tuple[Any, str]
 """A choice: its text, or its value and its text."""
@@ -26,7 +26,7 @@ def picked(effect: Effect, value: Any) -> Effect:
     if isinstance(effect, Do):
         return effect.with_(value=value)
     if isinstance(effect, Put):
-        return replace(effect, value=value)
+        return evolve(effect, value=value)
     if isinstance(effect, Many):
         return Many(tuple([picked(e, value) for e in effect.effects]))
     return effect

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Unpack
 
 from gts_env.android import painter, windows
@@ -11,6 +10,7 @@ from gts_env.android.layout.box import Box
 from gts_env.android.state import LAUNCHER, PhoneState
 from gts_env.android.widgets.base import Common, Widget
 from gts_env.android.window import Window
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -85,7 +85,7 @@ def in_front(state: PhoneState, app: str) -> PhoneState:
     """The state in which an app's task is in front, without keyboard and toast."""
     tasks = tuple([t for t in state.tasks if t.app in (app, LAUNCHER)])
     tasks = tuple(sorted(tasks, key=lambda t: t.app != app))
-    return windows.resumed(replace(state, tasks=tasks, ime=False, toast=None))
+    return windows.resumed(evolve(state, tasks=tasks, ime=False, toast=None))
 
 
 _pictures: dict[tuple[Any, ...], npt.NDArray[Any]] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gts_env.android.app import App, command, screen
@@ -16,6 +16,7 @@ from gts_env.android.system.panel_words import panel_words
 from gts_env.android.system.themes import SYSTEM_SEED
 from gts_env.android.system.themes import SYSTEM_UI as SYSTEM_PACKAGE
 from gts_env.android.system.tiles import toggled
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from gts_env.android.ui import Tx, Ui
@@ -81,15 +82,15 @@ class SystemUi(App):
     @command
     def dismiss(self, ui: Tx, keys: tuple[str, ...]) -> None:
         """Take notifications away."""
-        ui.state = replace(ui.state, background=ui.state.background.without_notices(*keys))
+        ui.state = evolve(ui.state, background=ui.state.background.without_notices(*keys))
 
     @command
     def hide_peek(self, ui: Tx) -> None:
         """Leave a notification in the shade only."""
-        ui.state = replace(ui.state, background=replace(ui.state.background, peek=None))
+        ui.state = evolve(ui.state, background=evolve(ui.state.background, peek=None))
 
     @command
     def clear_all(self, ui: Tx) -> None:
         """Take all notifications away that may go, and close the shade."""
         gone = [n.key for n in ui.state.background.notices if not n.ongoing]
-        ui.state = replace(without_panel(ui.state), background=ui.state.background.without_notices(*gone))
+        ui.state = evolve(without_panel(ui.state), background=ui.state.background.without_notices(*gone))

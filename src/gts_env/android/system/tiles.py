@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gts_env.android import windows
@@ -13,6 +12,7 @@ from gts_env.android.layout.box import Box
 from gts_env.android.system.panel_words import PanelWords
 from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.leaf import Icon, Text
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from gts_env.android.config import Config
@@ -96,11 +96,11 @@ def toggled(state: PhoneState, name: str) -> PhoneState:
     """The state after a tap on a tile."""
     config = state.config
     if name == "quiet":
-        return replace(state, background=replace(state.background, quiet=not state.background.quiet))
+        return evolve(state, background=evolve(state.background, quiet=not state.background.quiet))
     if name == "dark":
         return windows.configured(state, night=not config.night)
     if name == "rotate":
         return windows.configured(state, rotation_locked=not config.rotation_locked)
     if name == "airplane":
-        return replace(state, config=with_airplane(config, not config.airplane))
-    return replace(state, config=with_wifi(config, not config.wifi))
+        return evolve(state, config=with_airplane(config, not config.airplane))
+    return evolve(state, config=with_wifi(config, not config.wifi))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gts_env.android.effects import Effect, Open
 from gts_env.android.state import Task
+from gts_env.evolving import evolve
 from gts_env.faults.operator import Operator
 
 if TYPE_CHECKING:
@@ -36,4 +36,4 @@ class DropEntry(Operator):
             return state
         entries = state.task.entries
         kept = (*entries[: max(0, len(entries) - 1 - self.count)], entries[-1])
-        return replace(state, tasks=(Task(state.task.app, kept), *state.tasks[1:]))
+        return evolve(state, tasks=(Task(state.task.app, kept), *state.tasks[1:]))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gts_env.android.layout.context import INF
 from gts_env.android.theme import theme_for
+from gts_env.evolving import evolve
 from gts_env.faults import params as read
 from gts_env.faults.operator import Operator
 from gts_env.faults.reshaping import altered
@@ -38,7 +38,7 @@ class FixedHeight(Operator):
 
     def arrange(self, lay: Layout, widget: Widget, box: Box) -> Box:
         """A box of the height it has with the normal font."""
-        normal = theme_for(lay.theme.seed, replace(lay.theme.config, font_scale=1.0))
+        normal = theme_for(lay.theme.seed, evolve(lay.theme.config, font_scale=1.0))
         fixed = under(lay, normal, altered(widget), (box.w, INF, box.w, 0))
         if fixed.h >= box.h:
             return box

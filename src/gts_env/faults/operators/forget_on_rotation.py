@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from gts_env.evolving import evolve
 from gts_env.faults import params as read
 from gts_env.faults.life import KINDS, with_entry
 from gts_env.faults.operator import Operator
@@ -40,4 +40,4 @@ class ForgetOnRotation(Operator):
             return tx.state
         entry = happening.entry
         view = entry.view.drop(*(self.keys or entry.view.keys)) if self.keys or not self.layers else entry.view
-        return with_entry(tx.state, replace(entry, view=view, layers=() if self.layers else entry.layers))
+        return with_entry(tx.state, evolve(entry, view=view, layers=() if self.layers else entry.layers))

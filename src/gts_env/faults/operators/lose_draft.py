@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from gts_env.evolving import evolve
 from gts_env.faults import params as read
 from gts_env.faults.life import KINDS, with_entry
 from gts_env.faults.operator import Operator
@@ -38,8 +38,8 @@ class LoseDraft(Operator):
         if happening.kind not in self.on:
             return tx.state
         entry = happening.entry
-        layers = tuple([replace(layer, view=self._without(layer.view)) for layer in entry.layers])
-        return with_entry(tx.state, replace(entry, view=self._without(entry.view), layers=layers))
+        layers = tuple([evolve(layer, view=self._without(layer.view)) for layer in entry.layers])
+        return with_entry(tx.state, evolve(entry, view=self._without(entry.view), layers=layers))
 
     def _without(self, view: ViewState) -> ViewState:
         typed = [key for key in view.keys if key.endswith((":text", ":caret"))]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from gts_env.evolving import evolve
 from gts_env.faults import params as read
 from gts_env.faults.life import KINDS, with_entry
 from gts_env.faults.operator import Operator
@@ -41,4 +41,4 @@ class LoseScroll(Operator):
         view = entry.view.drop(*keys)
         for key in keys if self.to else ():
             view = view.put(key, self.to)
-        return with_entry(tx.state, replace(entry, view=view))
+        return with_entry(tx.state, evolve(entry, view=view))

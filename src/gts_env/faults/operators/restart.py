@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gts_env.android import windows
+from gts_env.evolving import evolve
 from gts_env.faults import params as read
 from gts_env.faults.life import KINDS
 from gts_env.faults.moves import with_stack
@@ -39,4 +39,4 @@ class Restart(Operator):
         if happening.kind not in self.on or happening.entry.uid != tx.state.entry.uid:
             return tx.state
         state, first = windows.new_entry(tx.state, happening.entry.app, self.screen)
-        return with_stack(replace(state, ime=False), (first,))
+        return with_stack(evolve(state, ime=False), (first,))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gts_env.android.view_state import EMPTY_VIEW
+from gts_env.evolving import evolve
 from gts_env.faults import params as read
 from gts_env.faults.life import KINDS, with_entry
 from gts_env.faults.operator import Operator
@@ -37,5 +37,5 @@ class SkipRestore(Operator):
         """The state with the screen as it is when it is opened."""
         if happening.kind not in self.on:
             return tx.state
-        fresh = replace(happening.entry, view=EMPTY_VIEW, layers=(), focus=None, snackbar=None)
+        fresh = evolve(happening.entry, view=EMPTY_VIEW, layers=(), focus=None, snackbar=None)
         return with_entry(tx.state, fresh)

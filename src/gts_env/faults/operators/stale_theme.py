@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gts_env.android.theme import theme_for
+from gts_env.evolving import evolve
 from gts_env.faults.operator import Operator
 from gts_env.faults.surroundings import under
 
@@ -27,4 +27,4 @@ class StaleTheme(Operator):
     def measure(self, lay: Layout, widget: Widget, limits: Limits) -> Box:
         """The widget under the other theme."""
         config = lay.theme.config
-        return under(lay, theme_for(lay.theme.seed, replace(config, night=not config.night)), widget, limits)
+        return under(lay, theme_for(lay.theme.seed, evolve(config, night=not config.night)), widget, limits)

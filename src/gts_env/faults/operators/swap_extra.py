@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android.effects import Effect, Open, Show, pack
+from gts_env.evolving import evolve
 from gts_env.faults import params as read
 from gts_env.faults.operator import Operator
 from gts_env.faults.values import collection, neighbour, shifted
@@ -50,7 +50,7 @@ class SwapExtra(Operator):
         value = args.pop(self.argument)
         if not self.drop:
             args[self.argument] = self._other(tx, move, value)
-        return replace(move, args=pack(args))
+        return evolve(move, args=pack(args))
 
     def _other(self, tx: Tx, move: Open | Show, value: Any) -> Any:
         if self.collection:

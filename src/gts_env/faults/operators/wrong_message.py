@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from gts_env.evolving import evolve
 from gts_env.faults import params as read
 from gts_env.faults.operator import Operator
 
@@ -34,8 +34,8 @@ class WrongMessage(Operator):
         """The state with another message."""
         state, entry = tx.state, tx.state.entry
         if state.toast is not None and state.toast is not before.toast:
-            state = replace(state, toast=replace(state.toast, text=self.text) if self.text else before.toast)
+            state = evolve(state, toast=evolve(state.toast, text=self.text) if self.text else before.toast)
         if entry.snackbar is not None and entry.snackbar is not before.entry.snackbar:
-            bar = replace(entry.snackbar, text=self.text) if self.text else None
-            state = state.with_entry(replace(entry, snackbar=bar))
+            bar = evolve(entry.snackbar, text=self.text) if self.text else None
+            state = state.with_entry(evolve(entry, snackbar=bar))
         return state

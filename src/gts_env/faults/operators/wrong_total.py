@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from gts_env.evolving import evolve
 from gts_env.faults import params as read
 from gts_env.faults.operator import Operator
 from gts_env.faults.values import collection
@@ -45,7 +45,7 @@ class WrongTotal(Operator):
         if self.collection:
             data = ui.state.data[ui.app]
             items = self._other(getattr(data, self.collection))
-            ui = ui.with_state(ui.state.with_data(ui.app, replace(data, **{self.collection: items})))
+            ui = ui.with_state(ui.state.with_data(ui.app, evolve(data, **{self.collection: items})))
         result = run(ui, *args)
         if self.factor == 1 and not self.plus:
             return result

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gts_env.android.app import command, screen
 from gts_env.android.connectivity import with_airplane, with_wifi
 from gts_env.android.material import SwitchRow
 from gts_env.android.system.settings.base import SettingsBase, words
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from gts_env.android.ui import Tx, Ui
@@ -33,9 +33,9 @@ class NetworkPage(SettingsBase):
     @command
     def set_wifi(self, ui: Tx, on: bool) -> None:
         """Switch Wi-Fi."""
-        ui.state = replace(ui.state, config=with_wifi(ui.state.config, on))
+        ui.state = evolve(ui.state, config=with_wifi(ui.state.config, on))
 
     @command
     def set_airplane(self, ui: Tx, on: bool) -> None:
         """Switch airplane mode."""
-        ui.state = replace(ui.state, config=with_airplane(ui.state.config, on))
+        ui.state = evolve(ui.state, config=with_airplane(ui.state.config, on))

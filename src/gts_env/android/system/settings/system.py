@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gts_env.android.app import command, layer, screen
@@ -12,6 +11,7 @@ from gts_env.android.locale import LANGUAGES, language_name, language_of
 from gts_env.android.material import ConfirmDialog, RadioRow
 from gts_env.android.system.settings.base import SettingsBase, words
 from gts_env.android.system.settings.wiping import erased
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from gts_env.android.ui import Tx, Ui
@@ -95,9 +95,9 @@ class SystemPages(SettingsBase):
             ui.state = erased(ui.state, ui.apps)
             return
         if name == "reset_network":
-            ui.state = replace(ui.state, config=with_airplane(ui.state.config, False))
+            ui.state = evolve(ui.state, config=with_airplane(ui.state.config, False))
         else:
-            ui.state = replace(ui.state, background=replace(ui.state.background, grants=Background().grants))
+            ui.state = evolve(ui.state, background=evolve(ui.state.background, grants=Background().grants))
         ui.toast(words(ui)(f"{name}_done"))
 
     # -- about ---------------------------------------------------------------------------------------------------

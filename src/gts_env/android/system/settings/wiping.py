@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gts_env.android import windows
@@ -10,6 +9,7 @@ from gts_env.android.background import Background
 from gts_env.android.config import Config
 from gts_env.android.manifest import SYSTEM
 from gts_env.android.state import PhoneState
+from gts_env.evolving import evolve
 
 if TYPE_CHECKING:
     from gts_env.android.app import App
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 def stopped(state: PhoneState, app: str) -> PhoneState:
     """The state without an app's task, jobs and notifications."""
     old = state.background
-    background = replace(
+    background = evolve(
         old,
         jobs=tuple([job for job in old.jobs if job.app != app]),
         notices=tuple([notice for notice in old.notices if notice.app != app]),
         alarmed={name: made for name, made in old.alarmed.items() if name != app},
         peek=None,
     )
-    state = replace(state, background=background)
+    state = evolve(state, background=background)
     return windows.end_task(state, app) if windows.has_task(state, app) else state
 
 
@@ -34,7 +34,7 @@ def wiped(state: PhoneState, app: App) -> PhoneState:
     """The state in which an app is as after a fresh install, and not running."""
     state = stopped(state, app.id)
     grants = {key: grant for key, grant in state.background.grants.items() if key[0] != app.id}
-    state = replace(state, background=replace(state.background, grants=grants))
+    state = evolve(state, background=evolve(state.background, grants=grants))
     return state.with_data(app.id, app.cleared())
 
 
@@ -46,4 +46,4 @@ def erased(state: PhoneState, apps: Registry) -> PhoneState:
             state = wiped(state, apps.app(manifest.id))
     old = state.config
     config = Config(old.width, old.height, old.native_density, navigation=old.navigation, zone=old.zone)
-    return windows.resumed(replace(state, config=config, background=Background()))
+    return windows.resumed(evolve(state, config=config, background=Background()))

@@ -1,0 +1,45 @@
+"""``evolve``: a copy of a frozen dataclass with some fields changed, several times as fast as ``dataclasses.replace``.
+
+A step of the phone makes a dozen such copies of states with many fields. ``replace`` runs the generated ``__init__``,
+which sets each field of a frozen class through ``object.__setattr__``; here the fields are copied in one go.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+__all__ = ["evolve"]
+
+if TYPE_CHECKING:
+    # A type checker knows the fields of what is replaced, and checks their names and types.
+    evolve = replace
+else:
+    T = TypeVar("T")
+    _copied: dict[type, bool] = {}
+
+    def evolve(value: T, /, **changes: Any) -> T:
+        """A copy of a frozen dataclass in which these fields are changed.
+
+        Args:
+            value: An instance of a dataclass; those with slots or ``__post_init__`` are as slow as ever.
+            **changes: Fields by name.
+
+        Raises:
+            TypeError: It has no such field.
+        """
+        kind = value.__class__
+        copied = _copied.get(kind)
+        if copied is None:
+            copied = _copied[kind] = hasattr(value, "__dict__") and not hasattr(kind, "__post_init__")
+        if not copied:
+            return replace(value, **changes)
+        made = object.__new__(kind)
+        fields = made.__dict__
+        fields.update(value.__dict__)
+        known = len(fields)
+        fields.update(changes)
+        if len(fields) != known:
+            unknown = ", ".join(sorted(changes.keys() - value.__dict__.keys()))
+            raise TypeError(f"{kind.__name__} has no field {unknown}")
+        return made
