@@ -72,3 +72,8 @@ class Themed(Widget):
         finally:
             lay.theme = outer
         return Box(self, inner.w, inner.h, ((inner, 0, 0),))
+
+    def dress(self, menu: Widget) -> Widget:
+        """A menu that hangs from something in it, under the same theme."""
+        night, black, text = self.look
+        return Themed(menu, night=night, black=black, text=text)

@@ -73,6 +73,9 @@ def menu(layer: Layer, screen: Window, below: Window, lay: Layout, state: PhoneS
         found, x, y = place
         anchor = (x, y, x + found.w, y + found.h)
         root = found.widget.menu(lay)  # type: ignore[attr-defined]
+        # A window in a theme of its app's own hands it on to its menus.
+        dress = getattr(below.box.widget, "dress", None)
+        root = root if dress is None else dress(root)
         least = found.w if getattr(found.widget, "menu_fills", False) else 0
     _, top, _, bottom = lay.facts[INSETS]
     box = lay(root or Gap(width=1, height=1), width - 2 * margin, height - top - bottom - 2 * margin, least)
