@@ -71,9 +71,16 @@ class ListDialog(Dialog):
         cancel: str | None = "Cancel",
         radios: bool = True,
     ) -> None:
-        rows = [_option(v, text, v == selected, on_pick or Nothing(), radios) for v, text in pairs(options)]
+        known = tuple(pairs(options))
+        rows = [_option(v, text, v == selected, on_pick or Nothing(), radios) for v, text in known]
         buttons = [TextButton(cancel, Dismiss(), id="android:id/button2")] if cancel is not None else []
-        super().__init__(title, Column(rows, width="fill", align="fill"), buttons, flush=True)
+        show = _first(known, (selected,)) if radios else None
+        super().__init__(title, Column(rows, width="fill", align="fill"), buttons, flush=True, show=show)
+
+
+def _first(options: tuple[tuple[Any, str], ...], chosen: tuple[Any, ...]) -> int | None:
+    """Index of the first option that is chosen."""
+    return next((i for i, (value, _) in enumerate(options) if value in chosen), None)
 
 
 def _option(value: Any, text: str, on: bool, pick: Effect, radios: bool) -> Widget:
@@ -158,7 +165,8 @@ class MultiListDialog(Composed):
             TextButton(self.cancel, Dismiss(), id="android:id/button2"),
             TextButton(self.confirm, closing(picked(self.on_ok, chosen)), id="android:id/button1"),
         ]
-        return Dialog(self.title, Column(rows, width="fill", align="fill"), buttons, flush=True)
+        body = Column(rows, width="fill", align="fill")
+        return Dialog(self.title, body, buttons, flush=True, show=_first(self.options, self.in_force))
 
     def _flip(self, chosen: tuple[Any, ...], value: Any) -> tuple[Any, ...]:
         return tuple([v for v, _ in self.options if (v in chosen) != (v == value)])

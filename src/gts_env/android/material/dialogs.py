@@ -28,6 +28,7 @@ class Dialog(Container):
         buttons: Buttons at the foot, the confirming one last.
         icon: Symbol above a centred headline.
         flush: The body reaches the sides (lists).
+        show: Index of the body's child that is in view at first, wherever it stands (the chosen one of a list).
     """
 
     def __init__(
@@ -38,6 +39,7 @@ class Dialog(Container):
         *,
         icon: str | None = None,
         flush: bool = False,
+        show: int | None = None,
         **common: Unpack[Common],
     ) -> None:
         super().__init__((), background="surface_container_high", radius=28, **common)
@@ -49,6 +51,7 @@ class Dialog(Container):
         self.body = body
         self.buttons = tuple(buttons)
         self.flush = flush
+        self.show = show
 
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
         """Head and foot take what they need; the body gets the rest, and scrolls if that is too little.
@@ -62,7 +65,7 @@ class Dialog(Container):
         body = lay(self.body, max_w if self.flush else inner, INF) if self.body is not None else None
         gaps = self._gaps(lay, head, body, foot, max_h)
         if body is not None and gaps.room < body.h and self.body is not None:
-            body = lay(Scroll(self.body, key="dialog"), max_w if self.flush else inner, gaps.room)
+            body = lay(_Body(self.body, self.show, gaps.room), max_w if self.flush else inner, gaps.room)
         wants = [b.w for b in head] + [x + b.w for b, x, _ in foot]
         if body is not None:
             wants.append(body.w - (2 * side if self.flush else 0))
@@ -107,6 +110,24 @@ class Dialog(Container):
         if foot:
             y += max(by + b.h for b, _, by in foot) + gaps.around
         return self.box(lay, w, y, kids)
+
+
+class _Body(Scroll):
+    """The body of a dialog that is too tall; until it is scrolled, one of its children stands in the middle."""
+
+    def __init__(self, child: Widget, show: int | None, room: int) -> None:
+        super().__init__(child, key="dialog")
+        self.child = child
+        self.show = show
+        self.room = room
+        self.start_at = 0 if show is None else 1
+
+    def _start(self, lay: Layout, w: int, top: int) -> int:
+        kids = lay(self.child, w, INF, w).kids
+        if self.show is None or self.show >= len(kids):
+            return 0
+        kid, _, y = kids[self.show]
+        return y - (self.room - kid.h) // 2 if y + kid.h > self.room else 0
 
 
 class _Gaps:

@@ -92,7 +92,7 @@ MenuEntry = MenuItem | None
 
 
 class Menu(Container):
-    """The popup itself: as wide as its widest item, within 112 and 280 dp; scrolls if it must."""
+    """The popup itself: as wide as its widest item, within 112 and 280 dp; scrolls if it must, first to what is chosen."""
 
     node_class = "android.widget.ListView"
 
@@ -104,7 +104,8 @@ class Menu(Container):
         """Measure the labels, then lay all items out at one width."""
         widest = max([i.natural(lay) for i in self.children if isinstance(i, MenuItem)], default=0)
         w = min(max_w, max(min_w, lay.px(LEAST_W), min(widest, max(min_w, lay.px(MOST_W)))))
-        inner = lay(LazyList(self.children, key="menu", padding=(0, 8), role="View"), w, max_h, w)
+        chosen = next((i for i, row in enumerate(self.children) if row.selected), 0)
+        inner = lay(LazyList(self.children, key="menu", padding=(0, 8), start_at=chosen, role="View"), w, max_h, w)
         return self.box(
             lay,
             w,

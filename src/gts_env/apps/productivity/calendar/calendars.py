@@ -120,7 +120,8 @@ class Calendars(Pages):
             for color, name in options
         ]  # fmt: skip
         cancel = TextButton(say("cancel"), ui.dismiss(), id="android:id/button2")
-        return Dialog(say("color"), Column(rows, width="fill", align="fill"), [cancel], flush=True)
+        chosen = next((i for i, (color, _) in enumerate(options) if color == now), None)
+        return Dialog(say("color"), Column(rows, width="fill", align="fill"), [cancel], flush=True, show=chosen)
 
     @command
     def set_color(self, ui: Tx, calendar: str, value: str) -> None:
