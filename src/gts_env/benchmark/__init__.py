@@ -9,10 +9,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from gts_env.benchmark.build_index import build_index, write_index
     from gts_env.benchmark.catalogue import Case, Catalogue
     from gts_env.benchmark.checkpoint import Checkpoint
     from gts_env.benchmark.index import Index, IndexEntry
+    from gts_env.benchmark.index_writing import build_index, write_index
     from gts_env.benchmark.loader import load_scenario, parse_scenario
     from gts_env.benchmark.model import (
         Defect,
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from gts_env.benchmark.spot import Where
 
 _HOME = {
-    "build_index": "build_index",
-    "write_index": "build_index",
+    "build_index": "index_writing",
+    "write_index": "index_writing",
     "Case": "catalogue",
     "Catalogue": "catalogue",
     "Checkpoint": "checkpoint",

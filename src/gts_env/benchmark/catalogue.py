@@ -11,6 +11,7 @@ from gts_env.benchmark.index import IndexEntry
 from gts_env.benchmark.loader import load_scenario
 from gts_env.benchmark.model import Defect, Scenario, Task
 from gts_env.benchmark.pack import Pack, packs
+from gts_env.benchmark.variation import variant
 from gts_env.errors import UnknownIdError
 
 
@@ -30,6 +31,11 @@ class Case(NamedTuple):
     scenario: Scenario
     defect: Defect
     task: Task
+
+    def varied(self, k: int) -> Case:
+        """The same in variation ``k`` of its scenario; see :func:`~gts_env.benchmark.variation.variant`."""
+        scenario = variant(self.scenario, k)
+        return Case(self.id, self.pack, scenario, scenario.defect(self.defect.id), scenario.task(self.task.id))
 
 
 class Catalogue:

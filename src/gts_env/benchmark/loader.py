@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +13,14 @@ from gts_env.benchmark.predicates import Predicate, Reading, read_predicate
 from gts_env.benchmark.read_defect import read_defect
 from gts_env.benchmark.read_task import read_task
 from gts_env.benchmark.spot import Spot
+from gts_env.benchmark.variation import Source, as_written, read_vary
 from gts_env.benchmark.world import read_event
-from gts_env.benchmark.yaml_lines import parse_yaml, read_yaml
+from gts_env.benchmark.yaml_lines import LineMap, parse_yaml, read_yaml
 
 SCHEMA = 1
 """Version of the file's shape."""
 _REQUIRED = ("schema", "scenario", "app", "title", "defects")
-_OPTIONAL = ("device", "data", "events", "ready", "screens", "tasks")
+_OPTIONAL = ("device", "data", "events", "ready", "screens", "tasks", "vary")
 _NAME = r"[a-z0-9]+(-[a-z0-9]+)*"
 _DEVICE = (
     "now", "time_zone", "locale", "dark", "font_scale", "hour24", "orientation", "start", "display_size",
@@ -52,6 +54,16 @@ def parse_scenario(text: str, file: str = "<text>") -> Scenario:
 
 def read_scenario(spot: Spot) -> Scenario:
     """Read a scenario from YAML that was already parsed; see :func:`load_scenario`."""
+    document = spot.value
+    if not isinstance(document, LineMap):  # a probe, or not a mapping at all
+        return _read(spot)
+    made = _read(Spot(as_written(document, spot.file), spot.file, spot.line))
+    if made.vary is None:
+        return made
+    return replace(made, source=Source(document, made.vary, spot.file, _read))
+
+
+def _read(spot: Spot) -> Scenario:
     fields = spot.fields((*_REQUIRED, *_OPTIONAL), _REQUIRED)
     if fields["schema"].value != SCHEMA:
         raise fields["schema"].error(f"this version of gts-env reads schema {SCHEMA}")
@@ -73,6 +85,7 @@ def read_scenario(spot: Spot) -> Scenario:
         defects=tuple(defects.values()),
         tasks=tuple(tasks),
         where=spot.where,
+        vary=read_vary(fields["vary"]) if "vary" in fields else None,
     )
 
 

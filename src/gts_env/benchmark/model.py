@@ -11,6 +11,9 @@ from gts_env.actions.action import DISPLAY_MODES
 from gts_env.benchmark.checkpoint import Checkpoint
 from gts_env.benchmark.predicates import Predicate
 from gts_env.benchmark.spot import Where
+from gts_env.benchmark.variation.variant import Source
+from gts_env.benchmark.variation.vary import Vary
+from gts_env.benchmark.variation.words import Words
 from gts_env.benchmark.world import WorldEvent
 from gts_env.errors import UnknownIdError
 from gts_env.screen.query import Query
@@ -252,6 +255,10 @@ class Scenario:
         defects: Its defects.
         tasks: Its tasks.
         where: Its file.
+        vary: What its variations differ in, or None.
+        variation: Number of the variation; 0 is the file as written.
+        words: Words that this variation says instead, also in data that the app makes by itself.
+        source: What the variations are made from, or None where the file has no ``vary:`` block.
     """
 
     name: str
@@ -265,6 +272,10 @@ class Scenario:
     defects: tuple[Defect, ...]
     tasks: tuple[Task, ...]
     where: Where = field(compare=False)
+    vary: Vary | None = field(default=None, compare=False)
+    variation: int = 0
+    words: Words = field(default_factory=Words)
+    source: Source | None = field(default=None, compare=False, repr=False)
 
     def defect(self, name: str) -> Defect:
         """The defect of an id.

@@ -46,7 +46,7 @@ class Pack:
         """Its index: read from ``index.json``, or made from the scenario files where there is none."""
         if (self.root / INDEX).is_file():
             return read_index(self.root)
-        from gts_env.benchmark.build_index import build_index
+        from gts_env.benchmark.index_writing import build_index
 
         return build_index(self)
 

@@ -20,6 +20,7 @@ from gts_env.apps import of_packs
 from gts_env.benchmark.model import DeviceSettings, Scenario
 from gts_env.benchmark.predicates import Compiler
 from gts_env.benchmark.scene import NO_BINDINGS, Scene
+from gts_env.benchmark.variation import variant
 from gts_env.devices.fitting import check_fits
 from gts_env.devices.home_screen import launcher_data
 from gts_env.devices.world import BoundWorld
@@ -84,17 +85,18 @@ class EmbeddedDevice:
         Args:
             scenario: The scenario.
             defects: Ids of the defects that are live; None for all of the scenario's, empty for the clean build.
-            variation: 0 for the file as written.
+            variation: Number of the variation; 0 for the file as written.
 
         Raises:
             BindingError: The scenario does not fit the app.
-            RestoreError: Its ``ready`` predicate does not hold afterwards.
+            RestoreError: Its ``ready`` predicate does not hold afterwards, or it has no such variation.
         """
+        scenario = variant(scenario, variation)
         chosen = tuple(d.id for d in scenario.defects) if defects is None else tuple(defects)
         key = (scenario.where.file, scenario.name, chosen, variation)
         bound = self._bound.get(key)
         if bound is None or bound.scenario is not scenario:
-            bound = self._bind(scenario, chosen, variation)
+            bound = self._bind(scenario, chosen)
             self._bound[key] = bound
             while len(self._bound) > REMEMBERED:
                 self._bound.popitem(last=False)
@@ -107,9 +109,7 @@ class EmbeddedDevice:
             self._now = bound
         self.phone.state = bound.state
 
-    def _bind(self, scenario: Scenario, defects: tuple[str, ...], variation: int) -> Bound:
-        if variation:
-            raise RestoreError(f"scenario {scenario.name!r} has no variation {variation}", mend="Use variation=0.")
+    def _bind(self, scenario: Scenario, defects: tuple[str, ...]) -> Bound:
         phone = self._phone_with(of_packs.manifests_beside(scenario.where.file))
         check_fits(scenario, phone.apps)
         app = phone.apps.app(scenario.app)
@@ -118,7 +118,7 @@ class EmbeddedDevice:
         config = self._config(scenario.device)
         now = to_ms(scenario.device.now, config.zone)
         try:
-            data = app.load(scenario.data, now, config.zone)
+            data = scenario.words.in_data(app.load(scenario.data, now, config.zone))
         except ValueError as error:
             raise BindingError(
                 str(error), file=scenario.where.file, line=_line(scenario.data, str(error)), field="data"
@@ -207,7 +207,7 @@ class EmbeddedDevice:
         scenario, defects, phone = state
         now = self._now
         if now is None or now.scenario != scenario or tuple(f.id for f in now.faults.faults) != defects:
-            self.restore(scenario, defects)
+            self.restore(scenario, defects, scenario.variation)
         self.phone.state = phone
 
     def close(self) -> None:

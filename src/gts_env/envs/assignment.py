@@ -44,6 +44,16 @@ class Assignment:
         """Most steps of an episode."""
         return EXPLORATION_BUDGET if self.task is None else self.task.budget
 
+    def varied(self, k: int) -> Assignment:
+        """The same in another variation of the scenario; see :func:`~gts_env.benchmark.variation.variant`."""
+        if k == self.scenario.variation:
+            return self
+        from gts_env.benchmark.variation import variant
+
+        scenario = variant(self.scenario, k)
+        task = None if self.task is None else scenario.task(self.task.id)
+        return Assignment(self.id, scenario, task, None if task is None else scenario.defect(task.defect))
+
     def live(self, ids: Sequence[str] | None) -> tuple[Defect, ...]:
         """The live defects, the target first.
 

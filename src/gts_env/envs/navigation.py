@@ -19,6 +19,7 @@ from gts_env.envs.referee import target_found
 from gts_env.envs.refusal import canonical
 from gts_env.envs.session import Session
 from gts_env.envs.state import EnvState, Setting, Touch
+from gts_env.envs.variation import drawn, variation_kwarg
 from gts_env.errors import UnknownIdError
 from gts_env.judge import MAX_REPORTS, JudgeEvent, JudgeState
 from gts_env.screen import Node, Screen
@@ -71,7 +72,8 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
         max_elements: Most elements of an observation.
         budget: Steps of an episode; by default the task's.
         defects: Ids of the live defects: by default all of the scenario, ``[]`` for the clean build.
-        variation: Number of the scenario's variation.
+        variation: Number of the scenario's variation, 0 for the file as written; or ``"seeded"``: each reset draws
+            one, so that the seed decides (see docs/concepts/variation.md).
         strict: Whether an action that cannot be done here raises.
         device: Kind of device, see :func:`~gts_env.devices.open_device`.
         profile: Name of a device profile.
@@ -98,7 +100,7 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
         max_elements: int = 64,
         budget: int | None = None,
         defects: Sequence[str] | None = None,
-        variation: int = 0,
+        variation: int | str = 0,
         strict: bool = False,
         device: str | None = None,
         profile: str | None = None,
@@ -112,7 +114,7 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
             raise UnknownIdError.of("render mode", render_mode, self.metadata["render_modes"])
         self.render_mode = render_mode
         self._session = Session((task, scenario, pack), (device, profile), judge is not None)
-        self._setting = Setting(kwargs.names("defects", defects), kwargs.whole("variation", variation, 0))
+        self._defects, self._variation = kwargs.names("defects", defects), variation_kwarg(variation)
         self._end_on_detect = kwargs.flag("end_on_detect", end_on_detect)
         self._strict, self._info_xml = kwargs.flag("strict", strict), kwargs.flag("info_xml", info_xml)
         self._budget = None if budget is None else kwargs.whole("budget", budget)
@@ -129,7 +131,8 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
         """Restore the scenario on the device and begin an episode.
 
         Args:
-            seed: Seeds ``np_random``, as everywhere in Gymnasium. The episode itself does not depend on it.
+            seed: Seeds ``np_random``, as everywhere in Gymnasium. The episode itself depends on it only with
+                ``variation="seeded"``.
             options: ``defects`` and ``variation``, to be used in place of the kwargs for this episode.
 
         Raises:
@@ -312,5 +315,6 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
         for name in options:
             if name not in RESET_OPTIONS:
                 raise UnknownIdError.of("option of reset", str(name), RESET_OPTIONS)
-        defects = options.get("defects", self._setting.defects)
-        return Setting(None if defects is None else tuple(defects), options.get("variation", self._setting.variation))
+        defects = options.get("defects", self._defects)
+        variation = variation_kwarg(options.get("variation", self._variation))
+        return Setting(None if defects is None else tuple(defects), drawn(variation, self.np_random))

@@ -54,6 +54,8 @@ class Session:
         """What the agent is to do, and where."""
         if self._assignment is None:
             self._assignment = assignment_of(*self._about)
+            if self._saved is not None:
+                self._assignment = self._assignment.varied(self._saved[0].setting.variation)
         return self._assignment
 
     @property
@@ -172,6 +174,7 @@ class Session:
 
     def _restore(self, setting: Setting) -> None:
         self._refuse_closed()  # before a file is read
+        self._assignment = self.assignment.varied(setting.variation)
         if self.judging and (self._referee is None or self._referee.setting != setting):
             self._referee = Referee(self.assignment, setting)
         self._episode = self._restored = None

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from gts_env.actions.action import Action
 from gts_env.benchmark.catalogue import Catalogue
 from gts_env.benchmark.model import Defect
+from gts_env.benchmark.variation import variant
 from gts_env.errors import TrajectoryError
 from gts_env.recording.step import Step
 from gts_env.screen.node import Node
@@ -88,6 +89,9 @@ def basis(trajectory: Trajectory, catalogue: Catalogue | None = None) -> Basis:
         found, target = case.scenario, case.defect
     else:
         found = looked_up.scenario(_scenario_name(trajectory))
+    if variation := int(meta.get("variation") or 0):
+        found = variant(found, variation)
+        target = None if target is None else found.defect(target.id)
     every = tuple(found.defects if target is None else found.live(target.id))
     wanted = meta.get("defects")
     if isinstance(wanted, list):
