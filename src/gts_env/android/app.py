@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 from gts_env.errors import DeviceError, near
 
 if TYPE_CHECKING:
-    from gts_env.android.background import Alarm
+    from gts_env.android.background import Alarm, Channel
     from gts_env.android.home_widget import WidgetSpec
     from gts_env.android.manifest import Manifest
     from gts_env.android.ui import Tx, Ui
@@ -210,6 +210,13 @@ class App:
 
         Asked when the data have changed and when an alarm has run. Alarms are set for apps that the scenario brings
         and for those that were started.
+        """
+        return ()
+
+    def channels(self, ui: Ui) -> Sequence[Channel]:
+        """Channels of the app's notifications, as the settings list them; ``ui`` is a window of the settings.
+
+        Of an app that names none, the settings list those that its notifications bear.
         """
         return ()
 

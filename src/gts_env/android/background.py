@@ -99,6 +99,21 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
+class Channel:
+    """A kind of notifications of an app, which the user may make louder, silent, or turn off in the settings.
+
+    Attributes:
+        id: What the app's notifications call it.
+        name: Name in the settings.
+        importance: One of :data:`IMPORTANCES`: what it has unless the user says otherwise.
+    """
+
+    id: str
+    name: str
+    importance: str = "default"
+
+
+@dataclass(frozen=True, slots=True)
 class Peek:
     """The notification that lies over the top of the screen, and until when, ms since the epoch."""
 
@@ -132,6 +147,7 @@ class Background:
         grants: Answers by (app, permission).
         shown: App id to the data that were last there to be handed to its home-screen widgets, and those they show.
         quiet: Do Not Disturb: no notification lies over the screen.
+        channels: Importance, or ``none``, that the user has given to channels, by (app, channel).
     """
 
     jobs: tuple[Job, ...] = ()
@@ -141,6 +157,7 @@ class Background:
     grants: Mapping[tuple[str, str], Grant] = field(default_factory=dict)
     shown: Mapping[str, tuple[Any, Any]] = field(default_factory=dict)
     quiet: bool = False
+    channels: Mapping[tuple[str, str], str] = field(default_factory=dict)
 
     def notice(self, key: str) -> Notice | None:
         """A notification by its key."""

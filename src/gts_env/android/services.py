@@ -88,9 +88,10 @@ class Services(Base):
         """Post a notification, or renew the one with this id; see :class:`~gts_env.android.background.Notice`.
 
         Returns:
-            Whether it was posted: not so if the user has turned the app's notifications off.
+            Whether it was posted: not so if the user has turned the app's notifications off, or those of the channel.
         """
-        if self.permission("notifications") == "denied":
+        importance = self._background.channels.get((self.app, channel), importance)
+        if importance == "none" or self.permission("notifications") == "denied":
             return False
         if len(actions) > MOST_ACTIONS:
             raise DeviceError(f"notification {id!r} has {len(actions)} buttons: Android shows {MOST_ACTIONS}")

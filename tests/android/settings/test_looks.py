@@ -18,7 +18,7 @@ SMALL = {"width": 720, "height": 1280, "native_density": 2.0}
 TABLET = {"width": 1600, "height": 2560, "native_density": 2.0}
 PAGES = (
     "home", "network", "apps", "display", "text_size", "system", "languages", "gestures", "navigation", "date_time",
-    "time_zones", "reset", "about", "app_info",
+    "time_zones", "reset", "about", "app_info", "notifications", "app_notifications", "developer",
 )  # fmt: skip
 
 
@@ -35,7 +35,7 @@ def cut(**config: Any) -> list[tuple[str, str]]:
     found = []
     for page in PAGES:
         if page != "home":
-            effect = Open(page, pack({"app": "calendar"}) if page == "app_info" else ())
+            effect = Open(page, pack({"app": "calendar"}) if page.startswith("app_") else ())
             d.phone.state = d.phone.reducer.apply(start, effect)
         window = d.phone.frame().windows[0]
         found += [(page, box.widget.text) for box in texts(window.box) if box.data[0].truncated]

@@ -18,7 +18,13 @@ Drive = Callable[..., Driver]
 
 def test_the_first_page_leads_to_every_section_and_back(drive: Drive) -> None:
     d = drive()
-    titles = {"network": "Network & internet", "apps": "Apps", "display": "Display", "system": "System"}
+    titles = {
+        "network": "Network & internet",
+        "apps": "Apps",
+        "notifications": "Notifications",
+        "display": "Display",
+        "system": "System",
+    }
     for name, title in {**titles, "about": "About phone"}.items():
         assert d.tap(name).title == title
         assert d.back().one("homepage_title").text == "Settings"
@@ -109,6 +115,19 @@ def test_three_buttons(drive: Drive) -> None:
     assert d.config.navigation == "buttons"
     assert any(n.resource_id.endswith("/recent_apps") for n in d.phone.screen(system=True).nodes)
     assert d.back().one(text="3-button navigation")
+
+
+def test_activities_are_not_kept_when_told_so(drive: Drive) -> None:
+    d = drive().go("system").scroll_to(id="developer").tap("developer")
+    assert not d.one("dont_keep").checked
+    d.tap("dont_keep")
+    assert d.one("dont_keep").checked
+    assert not d.config.keep_activities
+    d.open("Calendar")
+    settings = next(t for t in d.phone.state.tasks if t.app == "settings")
+    assert settings.top.stage == "saved"
+    d.open("Settings").tap("dont_keep")
+    assert d.config.keep_activities
 
 
 def test_an_app_is_stopped(drive: Drive) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gts_env.android.app import App, command, screen
 from gts_env.android.background import Notice
-from gts_env.android.effects import Effect, Launch, ShowPanel
+from gts_env.android.effects import Effect, Enter, Launch, ShowPanel
 from gts_env.android.manifest import SYSTEM, Manifest
 from gts_env.android.outside import PANEL, without_panel
 from gts_env.android.system import shade
@@ -52,7 +52,8 @@ class SystemUi(App):
         now = ui.minute * 60_000
         groups = grouped(notices)
         opened = {name: ui.get(name) for name in keys(groups)}
-        body = NoticeStack(config, now, manifests, opened, self._settings(ui)).widget(groups)
+        manage = Enter("notifications", (), SETTINGS) if SETTINGS in ui.apps else None
+        body = NoticeStack(config, now, manifests, opened, manage).widget(groups)
         return shade.page(config, [*head, body], down=ShowPanel("quick_settings"))
 
     @screen(activity="NotificationShade")

@@ -12,7 +12,8 @@ from gts_env.android.manifest import SYSTEM, Manifest
 from gts_env.android.material import ConfirmDialog, ListItem, SectionHeader, TextButton, TonalButton
 from gts_env.android.system.app_icon import app_icon
 from gts_env.android.system.settings import SETTINGS
-from gts_env.android.system.settings.base import SettingsBase, words
+from gts_env.android.system.settings.base import words
+from gts_env.android.system.settings.notifications import NotificationPages
 from gts_env.android.system.settings.wiping import stopped, wiped
 from gts_env.android.widgets.container import Column
 from gts_env.android.widgets.flow import Flow
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from gts_env.android.widgets.base import Widget
 
 
-class AppPages(SettingsBase):
+class AppPages(NotificationPages):
     """Apps."""
 
     @screen(parent="home", activity="SubSettings")
@@ -55,6 +56,7 @@ class AppPages(SettingsBase):
         rows = [
             head,
             self._buttons(ui, app),
+            self.link(ui, "notifications", self.allowed_text(ui, app), ui.open("app_notifications", app=app)),
             SectionHeader(say("storage")),
             self.fact(ui, "app_size", size(program)),
             self.fact(ui, "user_data", size(data)),

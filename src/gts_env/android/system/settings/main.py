@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 SECTIONS = (
     ("network", "wifi"),
     ("apps", "apps"),
+    ("notifications", "notifications"),
     ("display", "brightness_medium"),
     ("system", "info"),
     ("about", "smartphone"),

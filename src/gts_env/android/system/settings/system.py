@@ -33,6 +33,7 @@ class SystemPages(SettingsBase):
             self.link(ui, "gestures", None, ui.open("gestures"), "touch_app"),
             self.link(ui, "date_time", ui.fmt.date(ui.today, "medium"), ui.open("date_time"), "schedule"),
             self.link(ui, "reset", None, ui.open("reset"), "history"),
+            self.link(ui, "developer", None, ui.open("developer"), "code"),
         ]
         return self.page(ui, say("system"), rows, "system")
 
@@ -97,7 +98,9 @@ class SystemPages(SettingsBase):
         if name == "reset_network":
             ui.state = evolve(ui.state, config=with_airplane(ui.state.config, False))
         else:
-            ui.state = evolve(ui.state, background=evolve(ui.state.background, grants=Background().grants))
+            plain = Background()
+            background = evolve(ui.state.background, grants=plain.grants, channels=plain.channels)
+            ui.state = evolve(ui.state, background=background)
         ui.toast(words(ui)(f"{name}_done"))
 
     # -- about ---------------------------------------------------------------------------------------------------

@@ -33,8 +33,10 @@ def stopped(state: PhoneState, app: str) -> PhoneState:
 def wiped(state: PhoneState, app: App) -> PhoneState:
     """The state in which an app is as after a fresh install, and not running."""
     state = stopped(state, app.id)
-    grants = {key: grant for key, grant in state.background.grants.items() if key[0] != app.id}
-    state = evolve(state, background=evolve(state.background, grants=grants))
+    old = state.background
+    grants = {key: grant for key, grant in old.grants.items() if key[0] != app.id}
+    channels = {key: level for key, level in old.channels.items() if key[0] != app.id}
+    state = evolve(state, background=evolve(old, grants=grants, channels=channels))
     return state.with_data(app.id, app.cleared())
 
 

@@ -6,7 +6,7 @@ import datetime as dt
 from collections.abc import Sequence
 
 from gts_env.android.app import command
-from gts_env.android.background import Alarm
+from gts_env.android.background import Alarm, Channel
 from gts_env.android.clock import to_ms
 from gts_env.android.effects import pack
 from gts_env.android.ui import Tx, Ui
@@ -34,6 +34,10 @@ class Alerts(Reminders):
             if at == coming[0][0]
         ]
         return found or [Alarm(to_ms(now + dt.timedelta(days=DAYS_AHEAD - 1), zone), "look_ahead")]
+
+    def channels(self, ui: Ui) -> Sequence[Channel]:
+        """Reminders only."""
+        return (Channel(CHANNEL, words(ui)("reminders"), "high"),)
 
     @command
     def remind(self, ui: Tx, event: str, date: str) -> None:
