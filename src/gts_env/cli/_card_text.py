@@ -76,6 +76,7 @@ def _task(page: _Page, card: dict[str, Any]) -> None:
     page.line("Budget", f"{card['budget']} steps")
     page.line("Entry", card["entry"].replace("_", " "))
     page.line("Scenario", f"{card['scenario']['name']}: {card['scenario']['title']}")
+    _variation(page, card["scenario"])
     page.line("Device", _device(card["scenario"]["device"]))
     page.line("Make", card["make"])
     if "defect" in card:
@@ -88,6 +89,7 @@ def _scenario(page: _Page, card: dict[str, Any]) -> None:
     _head(page, card["name"], card["title"])
     spoilt = card["defects"] if isinstance(card["defects"], list) else None
     page.line("App", card["app"])
+    _variation(page, card)
     page.line("Device", _device(card["device"]))
     page.line("Defects", str(card["defects"] if spoilt is None else len(spoilt)))
     for task in card["tasks"]:
@@ -96,6 +98,11 @@ def _scenario(page: _Page, card: dict[str, Any]) -> None:
         page.words(task["instruction"])
     for defect in spoilt or ():
         _defect(page, defect)
+
+
+def _variation(page: _Page, scenario: dict[str, Any]) -> None:
+    if scenario["varies"]:
+        page.line("Variation", str(scenario["variation"] or "0, as written"))
 
 
 def _head(page: _Page, name: str, words: str) -> None:

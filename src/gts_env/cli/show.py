@@ -27,6 +27,8 @@ _EPILOG = """
 
 `gts show Calendar-NLE-03 --png first.png` writes the first screen, at the device's size.
 
+`gts show Calendar-NLE-03 --variation 2` shows it with other names, dates and amounts.
+
 `gts show calendar-week-default` tells of a scenario. `gts list` has the ids and the names.
 """
 
@@ -43,6 +45,7 @@ def show(
     picture: Annotated[
         bool | None, typer.Option(help="Draw the first screen in the terminal; by default where there is room.")
     ] = None,
+    variation: Annotated[int, typer.Option(min=0, help="Number of the variation; 0 is the file as written.")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Show a task: instruction, app, level, budget, scenario; or a scenario and its tasks."""
@@ -51,7 +54,7 @@ def show(
     from gts_env.evaluation import card
 
     catalogue = Catalogue()
-    found = card.find(catalogue, name)
+    found = card.varied(card.find(catalogue, name), variation)
     scenario = found if isinstance(found, Scenario) else found.scenario
     if png is not None:
         _write(png, scenario)

@@ -19,8 +19,9 @@ _EPILOG = """
 
 What is proved: the plan of each task finds its defect (1) and not on the clean build (2); the fault really acts (3);
 other live defects do not disturb (4); careless agents earn next to nothing (5); true reports are accepted and wrong
-ones refused (6); without its condition the defect stays hidden (7); the twins look different (8); tasks differ and give
-nothing away (9); and every enabled control of the clean build does something.
+ones refused (6); without its condition the defect stays hidden (7); the twins look different (8); tasks differ and
+give nothing away (9). All that in the variations 0 to 3 of scenarios that have a `vary:` block. And every enabled
+control of the clean build does something.
 """
 
 
@@ -33,6 +34,7 @@ def validate(
     tasks: Annotated[list[str] | None, typer.Argument(help="Ids of tasks, or patterns; all by default.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON, one line.")] = False,
     crawl_steps: Annotated[int, typer.Option(help="Most actions of the crawl of each clean build.")] = 2000,
+    variations: Annotated[str, typer.Option(help="Variations of the scenarios, such as 0-3 or 0,5.")] = "0-3",
     index: Annotated[bool, typer.Option("--index", help="Only write the index.json of each known pack anew.")] = False,
 ) -> None:
     """Prove that each defect can be found, and only it, and that the clean build is clean.
@@ -44,8 +46,9 @@ def validate(
     if index:
         return _write_indexes()
     cases = _selected(tasks or [])
-    with _progress(run.units(cases), quiet=as_json) as told:
-        verdict = run.validate(cases, told, crawl_steps)
+    numbers = _numbers(variations)
+    with _progress(run.units(cases, numbers), quiet=as_json) as told:
+        verdict = run.validate(cases, told, crawl_steps, numbers)
     if not as_json:
         _print(verdict)
     typer.echo(json.dumps(verdict.summary()))
@@ -71,6 +74,17 @@ def _selected(patterns: list[str]) -> list[Case]:
         if not any(_fits(i, pattern) for i in ids):
             raise UnknownIdError.of("task", pattern, ids)
     return [catalogue.case(i) for i in wanted]
+
+
+def _numbers(text: str) -> list[int]:
+    """``0-3,7`` as numbers."""
+    found: set[int] = set()
+    for part in text.split(","):
+        first, dash, last = part.strip().partition("-")
+        if not first.isdigit() or (dash and not last.isdigit()):
+            raise typer.BadParameter(f"{part!r} is neither a number nor a span such as 0-3", param_hint="--variations")
+        found.update(range(int(first), int(last if dash else first) + 1))
+    return sorted(found)
 
 
 def _fits(task: str, pattern: str) -> bool:
@@ -104,7 +118,8 @@ class _Bar:
 
 def _print(verdict: Verdict) -> None:
     for failure in verdict.failures:
-        typer.secho(f"FAIL  proof {failure.proof}  {failure.subject}: {failure.why}", fg=typer.colors.RED)
+        where = f" (variation {failure.variation})" if failure.variation else ""
+        typer.secho(f"FAIL  proof {failure.proof}  {failure.subject}{where}: {failure.why}", fg=typer.colors.RED)
     for name, crawl in verdict.crawls.items():
         typer.echo(
             f"clean build, {name}: {len(crawl.controls)} controls, {len(crawl.dead)} dead, {len(crawl.exempt)} exempt, "

@@ -85,13 +85,13 @@ class EmbeddedDevice:
         Args:
             scenario: The scenario.
             defects: Ids of the defects that are live; None for all of the scenario's, empty for the clean build.
-            variation: Number of the variation; 0 for the file as written.
+            variation: Number of the variation; 0 for the scenario as it is given.
 
         Raises:
             BindingError: The scenario does not fit the app.
             RestoreError: Its ``ready`` predicate does not hold afterwards, or it has no such variation.
         """
-        scenario = variant(scenario, variation)
+        scenario = variant(scenario, variation) if variation else scenario
         chosen = tuple(d.id for d in scenario.defects) if defects is None else tuple(defects)
         key = (scenario.where.file, scenario.name, chosen, variation)
         bound = self._bound.get(key)
@@ -207,7 +207,7 @@ class EmbeddedDevice:
         scenario, defects, phone = state
         now = self._now
         if now is None or now.scenario != scenario or tuple(f.id for f in now.faults.faults) != defects:
-            self.restore(scenario, defects, scenario.variation)
+            self.restore(scenario, defects)
         self.phone.state = phone
 
     def close(self) -> None:

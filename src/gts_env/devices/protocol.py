@@ -33,7 +33,8 @@ class Device(Protocol):
         Args:
             scenario: The scenario.
             defects: Ids of the defects that are live; None for all of the scenario, an empty one for the clean build.
-            variation: Number of the variation of data and settings; 0 is the scenario as written.
+            variation: Number of the variation, see :func:`~gts_env.benchmark.variation.variant`; 0 for the scenario
+                as it is given.
 
         Raises:
             RestoreError: The state cannot be reached.

@@ -11,6 +11,7 @@ from typing import Any
 
 from gts_env.benchmark.catalogue import Case, Catalogue
 from gts_env.benchmark.model import Defect, DeviceSettings, PlanStep, Scenario, Task, TestBasis
+from gts_env.benchmark.variation import variant
 from gts_env.errors import UnknownIdError
 from gts_env.screen.query import Query
 
@@ -40,9 +41,15 @@ def find(catalogue: Catalogue, name: str) -> Case | Scenario:
     raise UnknownIdError.of("task or scenario", name, known)
 
 
-def make_line(task_id: str) -> str:
+def varied(found: Case | Scenario, k: int) -> Case | Scenario:
+    """A task or scenario in variation ``k``; see :func:`~gts_env.benchmark.variation.variant`."""
+    return variant(found, k) if isinstance(found, Scenario) else found.varied(k)
+
+
+def make_line(task_id: str, variation: int = 0) -> str:
     """The Python call that makes a task's environment."""
-    return f'gymnasium.make("gts_env:{task_id}")'
+    varied = f", variation={variation}" if variation else ""
+    return f'gymnasium.make("gts_env:{task_id}"{varied})'
 
 
 def task_card(case: Case, *, spoil: bool = False) -> dict[str, Any]:
@@ -62,7 +69,7 @@ def task_card(case: Case, *, spoil: bool = False) -> dict[str, Any]:
         "entry": task.entry,
         "preconditioned": task.preconditioned,
         "scenario": _scenario_head(case.scenario),
-        "make": make_line(case.id),
+        "make": make_line(case.id, case.scenario.variation),
     }
     if spoil:
         card["defect"] = defect_card(case.defect)
@@ -125,7 +132,8 @@ def query_words(query: Query) -> str:
 
 
 def _scenario_head(scenario: Scenario) -> dict[str, Any]:
-    return {"name": scenario.name, "title": scenario.title, "device": settings(scenario.device)}
+    head = {"name": scenario.name, "title": scenario.title, "device": settings(scenario.device)}
+    return {**head, "variation": scenario.variation, "varies": scenario.vary is not None}
 
 
 def _task_head(task_id: str, task: Task) -> dict[str, Any]:

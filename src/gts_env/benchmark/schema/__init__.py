@@ -20,6 +20,7 @@ from gts_env.benchmark.schema import forms
 from gts_env.benchmark.schema.describe import attributes, summary
 from gts_env.benchmark.schema.explore import Explorer, Schema
 from gts_env.benchmark.schema.probe import ITEM, Hints, Trail
+from gts_env.benchmark.variation.vary import Group
 from gts_env.benchmark.world import WorldEvent
 
 _DIALECT = "http://json-schema.org/draft-07/schema#"
@@ -45,7 +46,7 @@ _NAMES = {
 _CLASSES: dict[str, type] = {
     "scenario": Scenario, "device": DeviceSettings, "defect": Defect, "basis": TestBasis, "task": Task,
     "checkpoint": Checkpoint, "facts": Device, "reports_true": SampleReport, "false_report": SampleReport,
-    "event": WorldEvent,
+    "event": WorldEvent, "vary": Group,
 }  # fmt: skip
 _BASIS: Trail = ("defects", ITEM, "basis")
 

@@ -6,6 +6,7 @@ import datetime as dt
 import hashlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from gts_env.benchmark.spot import Spot
@@ -115,13 +116,13 @@ def _words(groups: Iterable[Group], choices: Iterable[int]) -> Words:
 
 def _edited(document: LineMap, group: Group, choice: int, k: int, file: str) -> LineMap:
     for change in group.set:
-        document = _at(document, change, lambda _, to=change.options[choice]: to, file, new=True)
+        document = _at(document, change, partial(_instead, new=change.options[choice]), file, new=True)
     for change in group.add:
-        document = _at(document, change, lambda old, rows=change.options[choice]: _longer(old, rows), file, new=True)
+        document = _at(document, change, partial(_longer, rows=change.options[choice]), file, new=True)
     for change in group.length:
-        document = _at(document, change, lambda old, most=change.options[choice]: _picked(old, range(most)), file)
+        document = _at(document, change, partial(_picked, which=range(change.options[choice])), file)
     for change in group.order:
-        document = _at(document, change, lambda old, path=change.what: _shuffled(old, f"{path}/{k}"), file)
+        document = _at(document, change, partial(_shuffled, mark=f"{change.what}/{k}"), file)
     return document
 
 
@@ -130,6 +131,10 @@ def _at(document: LineMap, change: Change, how: Callable[[Any], Any], file: str,
         return changed(document, change.what, how, change.where.line, new=new)
     except ValueError as error:
         raise ScenarioError(str(error), file=file, line=change.where.line, field="vary") from None
+
+
+def _instead(_: Any, new: Any) -> Any:
+    return new
 
 
 def _longer(old: Any, rows: list[Any]) -> Any:

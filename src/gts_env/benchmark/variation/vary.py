@@ -115,11 +115,8 @@ def _group(spot: Spot) -> Group:
     if "weeks" in fields:
         days = [7 * item.whole(-FAR, FAR) for item in fields["weeks"].items(1)]
     changes = {key: tuple(_changes(fields[key], key)) for key in _LISTS if key in fields}
-    order = (
-        tuple([Change(item.text(), (), item.where) for item in fields["order"].items(1)]) if "order" in fields else ()
-    )
-    for change in order:
-        _check_path(fields["order"], change.what)
+    shuffled = fields["order"].items(1) if "order" in fields else []
+    order = tuple(Change(_check_path(item, item.text()), (), item.where) for item in shuffled)
     sizes = {len(change.options): change for key in _LISTS for change in changes.get(key, ())}
     if len({*sizes, *([len(days)] if days else [])}) > 1:
         told = ", ".join(f"{size} for {change.what!r}" for size, change in sizes.items())
@@ -131,10 +128,10 @@ def _group(spot: Spot) -> Group:
 
 def _changes(spot: Spot, key: str) -> Iterator[Change]:
     for what, item in spot.entries():
-        options = item.items(1)
+        options = tuple([_option(option, key) for option in item.items(1)])
         if len(options) > _MOST:
             raise item.error(f"more than {_MOST} options", tell=False)
-        yield Change(_what(item, key, what), tuple(_option(option, key) for option in options), item.where)
+        yield Change(_what(item, key, what), options, item.where)
 
 
 def _what(spot: Spot, key: str, what: str) -> str:

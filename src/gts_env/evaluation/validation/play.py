@@ -11,6 +11,7 @@ from gts_env.envs.entry import make_navigation
 
 if TYPE_CHECKING:
     from gts_env.agents import Agent
+    from gts_env.benchmark.catalogue import Case
     from gts_env.benchmark.model import PlanStep
     from gts_env.envs.navigation import NavigationEnv
 
@@ -41,14 +42,15 @@ class Outcome:
     error: str = ""
 
 
-def make(task: str, defects: Sequence[str] | None) -> Any:
+def make(case: Case, defects: Sequence[str] | None) -> Any:
     """The environment of a task with these defects live: elements only, since proofs need no pictures."""
-    return make_navigation(task=task, defects=None if defects is None else list(defects), observe=["elements"])
+    live = None if defects is None else list(defects)
+    return make_navigation(task=case.id, defects=live, variation=case.scenario.variation, observe=["elements"])
 
 
-def play(task: str, plan: Sequence[PlanStep], defects: Sequence[str] | None) -> Outcome:
+def play(case: Case, plan: Sequence[PlanStep], defects: Sequence[str] | None) -> Outcome:
     """Play a plan in a fresh environment."""
-    env = make(task, defects)
+    env = make(case, defects)
     try:
         return _played(env, plan)
     finally:
@@ -73,11 +75,11 @@ def _played(env: Any, plan: Sequence[PlanStep]) -> Outcome:
     return record.outcome(inner)
 
 
-def play_agent(task: str, agent: Agent, defects: Sequence[str] | None = None, seed: int = 0) -> Outcome:
+def play_agent(case: Case, agent: Agent, defects: Sequence[str] | None = None, seed: int = 0) -> Outcome:
     """Let an agent play an episode."""
     from gts_env.evaluation.episode import view_of
 
-    env = make(task, defects)
+    env = make(case, defects)
     try:
         inner: NavigationEnv = env.unwrapped
         env.reset(seed=seed)

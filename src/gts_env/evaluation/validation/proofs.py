@@ -25,11 +25,13 @@ class Failure:
         subject: Id of the task, or scenario and id of the defect.
         proof: Number of the proof.
         why: What was expected and what came instead.
+        variation: Number of the variation in which it does not hold.
     """
 
     subject: str
     proof: int
     why: str
+    variation: int = 0
 
 
 def stages_of(case: Case) -> tuple[str, ...]:
@@ -39,7 +41,7 @@ def stages_of(case: Case) -> tuple[str, ...]:
 
 def proof_1(case: Case) -> Iterator[Failure]:
     """With the defect live the plan gives every stage and a return of 1; and the operator really fired (proof 3)."""
-    outcome = play(case.id, case.task.plan, [case.defect.id])
+    outcome = play(case, case.task.plan, [case.defect.id])
     yield from _full(case, outcome, 1, "the target alone live")
     if not outcome.fired.get(case.defect.id):
         yield Failure(case.id, 3, "the fault's operator changed nothing while the plan was played")
@@ -47,7 +49,7 @@ def proof_1(case: Case) -> Iterator[Failure]:
 
 def proof_2(case: Case) -> Iterator[Failure]:
     """On the clean build the same plan reaches, does not trigger, and its report is judged false."""
-    outcome = play(case.id, case.task.plan, [])
+    outcome = play(case, case.task.plan, [])
     if "reach" not in outcome.kinds:
         yield Failure(case.id, 2, f"the plan does not reach on the clean build{_tail(outcome)}")
     for kind in ("trigger", "evidence", "detect"):
@@ -59,9 +61,9 @@ def proof_2(case: Case) -> Iterator[Failure]:
 
 def proof_4(case: Case) -> Iterator[Failure]:
     """With all defects live the plan still finds the target; with all but the target it does not."""
-    yield from _full(case, play(case.id, case.task.plan, None), 4, "all defects live")
+    yield from _full(case, play(case, case.task.plan, None), 4, "all defects live")
     others = [d.id for d in case.scenario.defects if d.id != case.defect.id]
-    outcome = play(case.id, case.task.plan, others)
+    outcome = play(case, case.task.plan, others)
     for kind in ("trigger", "evidence", "detect"):
         if kind in outcome.kinds:
             yield Failure(case.id, 4, f"the plan gives {kind!r} of the target while only the others are live")
@@ -69,7 +71,7 @@ def proof_4(case: Case) -> Iterator[Failure]:
 
 def proof_5(case: Case) -> Iterator[Failure]:
     """The agent that does nothing earns nothing; the one that reports everything earns little."""
-    nothing = play_agent(case.id, NullAgent())
+    nothing = play_agent(case, NullAgent())
     if nothing.total != 0.0:
         yield Failure(case.id, 5, f"the null agent earns {nothing.total}")
     careless = careless_return(case)
@@ -79,7 +81,7 @@ def proof_5(case: Case) -> Iterator[Failure]:
 
 def careless_return(case: Case) -> float:
     """What the report-everything agent earns."""
-    return play_agent(case.id, ReportEverything()).total
+    return play_agent(case, ReportEverything()).total
 
 
 def proof_7(case: Case) -> Iterator[Failure]:
@@ -87,7 +89,7 @@ def proof_7(case: Case) -> Iterator[Failure]:
     if not case.task.near_miss:
         yield Failure(case.id, 7, "the task has no near miss")
         return
-    outcome = play(case.id, case.task.near_miss, [case.defect.id])
+    outcome = play(case, case.task.near_miss, [case.defect.id])
     if outcome.error:
         yield Failure(case.id, 7, f"the near miss cannot be played: {outcome.error}")
     for kind in ("trigger", "detect") if not case.defect.is_display else ("evidence", "detect"):

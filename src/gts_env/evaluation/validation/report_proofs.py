@@ -29,7 +29,7 @@ def proof_6(case: Case) -> Iterator[Failure]:
         yield Failure(subject, 6, f"{len(defect.reports_true)} true reports, at least {LEAST_TRUE} are asked")
     if len(defect.reports_false) < LEAST_FALSE:
         yield Failure(subject, 6, f"{len(defect.reports_false)} false reports, at least {LEAST_FALSE} are asked")
-    env = make(case.id, None)
+    env = make(case, None)
     try:
         inner: NavigationEnv = env.unwrapped
         env.reset(seed=0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 TASK_PROOFS = (*proofs.TASK_PROOFS, proof_8)
 """Proofs asked of every task."""
 CRAWL_STEPS = 2000
+VARIATIONS = (0, 1, 2, 3)
+"""Variations in which all is proved; a scenario without a ``vary:`` block has the first only."""
 LOOKS: dict[str, dict[str, Any]] = {
     "ar": {"locale": "ar"},
     "font 1.3": {"font_scale": 1.3},
@@ -38,13 +40,15 @@ class Verdict:
     """What the proofs say of a selection of tasks.
 
     Attributes:
-        cases: The tasks.
+        cases: The tasks, as written.
+        proved_in: The tasks in each variation that was looked at.
         failures: What does not hold.
         crawls: Crawls of clean builds, by scenario and look.
         careless: What the report-everything agent earns on average.
     """
 
     cases: list[Case] = field(default_factory=list)
+    proved_in: list[Case] = field(default_factory=list)
     failures: list[Failure] = field(default_factory=list)
     crawls: dict[str, Crawl] = field(default_factory=dict)
     careless: float = 0.0
@@ -61,6 +65,7 @@ class Verdict:
             "defects": len(defects),
             "tasks": len(self.cases),
             "proved": len(proved),
+            "variations": len(self.proved_in),
             "failed": [asdict(f) for f in self.failures],
             "controls": sum(len(crawl.controls) for name, crawl in self.crawls.items() if "," not in name),
             "dead_controls": dead,
@@ -70,32 +75,45 @@ class Verdict:
 Told = Callable[[str], None]
 
 
-def units(cases: Sequence[Case]) -> int:
+def varied(cases: Sequence[Case], variations: Sequence[int] = VARIATIONS) -> list[Case]:
+    """The tasks in each of these variations that their scenario has."""
+    return [case.varied(k) for k in variations for case in cases if k == 0 or case.scenario.vary is not None]
+
+
+def units(cases: Sequence[Case], variations: Sequence[int] = VARIATIONS) -> int:
     """How often ``told`` is called in a run, for a progress bar."""
-    defects = {(c.scenario.name, c.defect.id) for c in cases}
-    return len(cases) * len(TASK_PROOFS) + len(defects) + len(crawled(cases)) + 1
+    every = varied(cases, variations)
+    return len(every) * len(TASK_PROOFS) + len(_one_a_defect(every)) + len(crawled(cases)) + 1
 
 
-def validate(cases: Sequence[Case], told: Told = lambda _: None, crawl_steps: int = CRAWL_STEPS) -> Verdict:
+def validate(
+    cases: Sequence[Case],
+    told: Told = lambda _: None,
+    crawl_steps: int = CRAWL_STEPS,
+    variations: Sequence[int] = VARIATIONS,
+) -> Verdict:
     """Run every proof on these tasks.
 
     Args:
         cases: Tasks with their scenarios and defects.
         told: Called before each piece of work with what it is.
         crawl_steps: Most actions of the crawl of each scenario's clean build.
+        variations: Variations in which the proofs are asked; the clean build is crawled as written.
     """
-    verdict = Verdict(cases=list(cases))
+    every = varied(cases, variations)
+    verdict = Verdict(cases=list(cases), proved_in=every)
     failures = verdict.failures
-    for case in cases:
+    for case in every:
         for proof in TASK_PROOFS:
-            told(f"{case.id} {proof.__name__.replace('_', ' ')}")
-            failures.extend(proof(case))
-    for case in _one_a_defect(cases):
-        told(f"{case.scenario.name}/{case.defect.id} proof 6")
-        failures.extend(proof_6(case))
+            told(f"{case.id} {proof.__name__.replace('_', ' ')}{_in(case)}")
+            failures.extend(_of(case, proof(case)))
+    for case in _one_a_defect(every):
+        told(f"{case.scenario.name}/{case.defect.id} proof 6{_in(case)}")
+        failures.extend(_of(case, proof_6(case)))
     told("proof 9")
-    failures.extend(proof_9(cases))
-    verdict.careless = sum(careless_return(c) for c in cases) / max(1, len(cases))
+    for k in variations:
+        failures.extend(replace(f, variation=k) for f in proof_9([c for c in every if c.scenario.variation == k]))
+    verdict.careless = sum(careless_return(c) for c in every) / max(1, len(every))
     if verdict.careless > MOST_CARELESS_MEAN:
         failures.append(Failure("all", 5, f"the report-everything agent earns {verdict.careless:.3f} on average"))
     for name, scenario in crawled(cases):
@@ -103,6 +121,15 @@ def validate(cases: Sequence[Case], told: Told = lambda _: None, crawl_steps: in
         verdict.crawls[name] = crawl = Crawler(_phone(), scenario, crawl_steps).run()
         failures.extend(_clean(name, crawl))
     return verdict
+
+
+def _of(case: Case, failures: Iterable[Failure]) -> Iterator[Failure]:
+    for failure in failures:
+        yield replace(failure, variation=case.scenario.variation)
+
+
+def _in(case: Case) -> str:
+    return f", variation {case.scenario.variation}" if case.scenario.variation else ""
 
 
 def _phone() -> EmbeddedDevice:
@@ -139,9 +166,9 @@ def _clean(name: str, crawl: Crawl) -> Iterator[Failure]:
 
 
 def _one_a_defect(cases: Sequence[Case]) -> list[Case]:
-    first: dict[tuple[str, str], Case] = {}
+    first: dict[tuple[str, str, int], Case] = {}
     for case in cases:
-        first.setdefault((case.scenario.name, case.defect.id), case)
+        first.setdefault((case.scenario.name, case.defect.id, case.scenario.variation), case)
     return list(first.values())
 
 

@@ -47,7 +47,7 @@ def _changed(a: npt.NDArray[np.uint8], b: npt.NDArray[np.uint8]) -> int:
 
 def _to_evidence(case: Case) -> tuple[int | None, Pictures]:
     """Steps of the plan until the evidence is seen with the target live, and the screen then."""
-    env = make(case.id, [case.defect.id])
+    env = make(case, [case.defect.id])
     try:
         env.reset(seed=0)
         player = PlanPlayer(case.task.plan)
@@ -64,7 +64,7 @@ def _to_evidence(case: Case) -> tuple[int | None, Pictures]:
 
 def _after(case: Case, steps: int) -> Pictures | None:
     """The clean build's screen after so many steps of the plan; None where the plan cannot go on."""
-    env = make(case.id, [])
+    env = make(case, [])
     try:
         env.reset(seed=0)
         player = PlanPlayer(case.task.plan)
