@@ -34,6 +34,7 @@ class RichText(Widget):
         style: Name in the type scale, of all of it.
         color: Colour of the letters.
         max_lines: Cut after so many lines.
+        size: Sp in place of the style's.
     """
 
     node_class: ClassVar[str | None] = "android.widget.TextView"
@@ -45,6 +46,7 @@ class RichText(Widget):
         color: Color = "on_surface",
         *,
         max_lines: int | None = None,
+        size: float | None = None,
         **common: Unpack[Common],
     ) -> None:
         super().__init__(**common)
@@ -52,6 +54,7 @@ class RichText(Widget):
         self.style = style
         self.color = color
         self.max_lines = max_lines
+        self.size = size
 
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
         """Wrap at the limit; the box hugs the text unless a width is asked for."""
@@ -62,7 +65,7 @@ class RichText(Widget):
         rtl = lay.theme.rtl
         cuts, wide = broken(texts, None if high_w >= INF else float(high_w), self.max_lines, rtl)
         w = max(low_w, min(int(wide + 0.999), high_w))
-        tall = lay.style(self.style).line_height
+        tall = lay.style(self.style, size=self.size).line_height
         count = 1 + max([cut.line for cut in cuts], default=0)
         h = max(low_h, min(int(count * tall + 0.5), high_h))
         colors = [lay.color(s.color or ("primary" if s.link else self.color)) for s in self.spans]
@@ -77,6 +80,7 @@ class RichText(Widget):
             underline=span.underline or span.link is not None,
             strike=span.strike,
             mono=span.mono,
+            size=self.size,
         )
 
     def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
