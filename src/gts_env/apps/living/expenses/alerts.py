@@ -1,0 +1,60 @@
+"""The daily reminder as a notification."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Sequence
+
+from gts_env.android.app import command
+from gts_env.android.background import Alarm
+from gts_env.android.clock import to_ms
+from gts_env.android.ui import Tx, Ui
+from gts_env.apps.living.expenses.periods import DAY
+from gts_env.apps.living.expenses.settings import SettingsScreens
+from gts_env.apps.living.expenses.strings import words
+
+LATER_MINUTES = 60
+NOTICE = "reminder"
+
+
+class Alerts(SettingsScreens):
+    """The alarm of the reminder, and what it does."""
+
+    def alarms(self, ui: Ui) -> Sequence[Alarm]:
+        """The next reminder."""
+        minute = self.settings_of(ui).reminder
+        if minute is None:
+            return ()
+        at = dt.datetime.combine(ui.today, dt.time(minute // 60, minute % 60))
+        return [Alarm(to_ms(at if at > ui.now else at + DAY, ui.config.zone), "remind")]
+
+    @command
+    def remind(self, ui: Tx) -> None:
+        """Ask for today's expenses, with what was entered so far."""
+        if self.settings_of(ui).reminder is None:
+            return
+        say = words(ui)
+        rows = [t for t in ui.data.transactions if t.date.date() == ui.today and t.kind == "expense"]
+        text = say("reminder_none")
+        if rows:
+            total = sum([self.worth(ui, t) for t in rows])
+            text = say("reminder_some", n=len(rows), amount=self.money(ui, total, self.settings_of(ui).currency))
+        ui.notify(
+            NOTICE, say("reminder_title"), text, effect=ui.open("home"),
+            actions=[(say("add_now"), ui.do("add_now")), (say("later"), ui.do("remind_later"))],
+            channel="reminders", icon="account_balance_wallet",
+        )  # fmt: skip
+
+    @command
+    def add_now(self, ui: Tx) -> None:
+        """Begin a transaction from the notification."""
+        from gts_env.android.effects import Enter
+
+        ui.cancel_notification(NOTICE)
+        ui.run(Enter("choose_account", (), self.id))
+
+    @command
+    def remind_later(self, ui: Tx) -> None:
+        """Take the notification away and come again in an hour."""
+        ui.cancel_notification(NOTICE)
+        ui.schedule("later", ui.now_ms + LATER_MINUTES * 60_000, "remind")
