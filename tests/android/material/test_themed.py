@@ -12,6 +12,7 @@ from gts_env.android.state import PhoneState
 from gts_env.android.theme import theme_for
 from gts_env.android.view_state import EMPTY_VIEW
 from gts_env.android.widgets.leaf import Text
+from gts_env.android.widgets.scroll import LazyList
 
 CONFIG = Config()
 THEME = theme_for(0xFF3F6AD8, CONFIG)
@@ -42,4 +43,15 @@ def test_the_child_is_laid_out_under_it_and_the_rest_is_not() -> None:
     large = lay(Themed(Text("Word"), night=True, text=1.5), 1000, 1000)
     assert large.w > plain.w
     assert large.kids[0][0].data[1] != plain.data[1]
+    assert lay.theme is THEME
+
+
+def test_a_list_scrolls_by_the_letters_it_shows() -> None:
+    lay = layout()
+    rows = LazyList([Text(f"Row {i}") for i in range(40)], height="fill", width="fill")
+    box = lay(Themed(rows, text=1.5), 1000, 800, 1000, 800).kids[0][0]
+    assert (
+        rows.range(lay, box, 1 << 20)
+        == sum([lay(Themed(row, text=1.5), 1000, 1 << 30).h for row in rows.children]) - 800
+    )
     assert lay.theme is THEME

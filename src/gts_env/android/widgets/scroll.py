@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Unpack
 
 from gts_env.android.layout.box import Box, Placed
 from gts_env.android.layout.context import FOOT, GONE, INF, Padding
-from gts_env.android.theme import Color
+from gts_env.android.theme import Color, Theme
 from gts_env.android.widgets.base import Common, Widget
 from gts_env.android.widgets.container import Children
 
@@ -20,15 +20,24 @@ class ScrollBox:
     """What a scrolling box keeps: where it stands and how far it can go, in pixels.
 
     ``rows`` keeps the boxes of rows out of view alive, so that they need not be laid out again. ``under`` pixels lie
-    behind the gesture bar: the last row can be scrolled clear of them.
+    behind the gesture bar: the last row can be scrolled clear of them. ``theme`` is the one its rows were laid out
+    under, which may be the app's own.
     """
 
-    __slots__ = ("background", "end", "extent", "offset", "rows", "under")
+    __slots__ = ("background", "end", "extent", "offset", "rows", "theme", "under")
 
     def __init__(
-        self, offset: int, extent: int, end: bool, background: int, rows: object = None, under: int = 0
+        self,
+        offset: int,
+        extent: int,
+        end: bool,
+        background: int,
+        rows: object = None,
+        under: int = 0,
+        theme: Theme | None = None,
     ) -> None:
         self.rows = rows
+        self.theme = theme
         self.under = under
         self.offset = offset
         self.extent = extent
@@ -108,7 +117,9 @@ class LazyList(Widget):
             (b, left, y - offset) for b, y in rows if y + b.h > offset and y < offset + h and b.data is not GONE
         ]
         background = lay.color(self.background) if self.background is not None else 0
-        return Box(self, w, h, tuple(kids), ScrollBox(offset, total, end, background, rows, under), clip=True)
+        return Box(
+            self, w, h, tuple(kids), ScrollBox(offset, total, end, background, rows, under, lay.theme), clip=True
+        )
 
     def _padding(self, lay: Layout, w: int) -> tuple[int, int, int, int]:
         left, top, right, bottom = lay.padding(self.padding)
@@ -152,8 +163,12 @@ class LazyList(Widget):
         """The offset nearest to ``wanted`` that the list can stand at."""
         if wanted <= 0:
             return 0
-        left, top, right, bottom = self._padding(lay, box.w)
-        _, total, end = self._rows(lay, box.w - left - right, top, bottom + box.data.under, wanted + box.h)
+        own, lay.theme = lay.theme, box.data.theme or lay.theme
+        try:
+            left, top, right, bottom = self._padding(lay, box.w)
+            _, total, end = self._rows(lay, box.w - left - right, top, bottom + box.data.under, wanted + box.h)
+        finally:
+            lay.theme = own
         return max(0, min(wanted, total - box.h)) if end else wanted
 
     def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:

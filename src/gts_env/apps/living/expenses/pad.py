@@ -44,14 +44,14 @@ class AmountPad(Pickers):
         args = dict(ui.entry.args)
         currency = ui.get("pad_currency", args["currency"], outer=True)
         start = plain(args["amount"], decimals(args["currency"]))
-        return str(ui.get("expression", start, outer=True)), currency
+        return str(ui.get("expression", start, outer=True)), str(currency)
 
     def other_currency(self, ui: Ui, currency: str) -> str:
         """What a swap leads to: the account's currency, else that of the settings, else the dollar."""
         account = self.account_of(ui, dict(ui.entry.args)["account"])
         chosen = ui.get("pad_other", None, outer=True)
         options = [chosen, account.currency if account else None, self.settings_of(ui).currency, "USD", "EUR"]
-        return next(c for c in options if c is not None and c != currency)
+        return str(next(c for c in options if c is not None and c != currency))
 
     def _display(self, ui: Ui) -> Widget:
         text, currency = self._pad(ui)
