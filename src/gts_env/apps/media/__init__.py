@@ -1,0 +1,1 @@
+"""Apps of music, sound, pictures and reading."""
