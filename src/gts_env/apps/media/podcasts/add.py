@@ -77,8 +77,19 @@ class Finding(Statistics):
         show = Many((ui.do("keep_search", field="directory"), ui.open("podcast", podcast=p.id)))
         lead, note = artwork(p, 56), p.about
         trail = Text(say("subscribed"), "label_small", "primary") if p.subscribed else None
-        return ListItem(p.shown, note, p.author, lead, trail, show, id="directory_row", key=f"found_{p.id}", item=p.id,
-                        headline_lines=1, supporting_lines=2)  # fmt: skip
+        return ListItem(
+            p.shown,
+            note,
+            p.author,
+            lead,
+            trail,
+            show,
+            id="directory_row",
+            key=f"found_{p.id}",
+            item=p.id,
+            headline_lines=1,
+            supporting_lines=2,
+        )
 
     def _popular(self, ui: Ui, say: Words, shared: str) -> Widget:
         rows: list[Widget] = []
@@ -91,9 +102,15 @@ class Finding(Statistics):
             title = Text(p.title, "label_medium", max_lines=2, align="center", width="fill")
             cell = Column([artwork(p, radius=12), title], gap=4, align="fill", padding=(0, 0, 0, 8))
             cells.append(
-                Stack([cell], align="fill", id="discover_cell", key=f"discover_{p.id}", item=p.id,
-                      on_click=ui.open("podcast", podcast=p.id))
-            )  # fmt: skip
+                Stack(
+                    [cell],
+                    align="fill",
+                    id="discover_cell",
+                    key=f"discover_{p.id}",
+                    item=p.id,
+                    on_click=ui.open("podcast", podcast=p.id),
+                )
+            )
         columns = 3 if ui.config.orientation == "portrait" else 6
         rows.append(Grid(cells, columns, gap=10, padding=(16, 4)))
         again = ListItem(say("by_address"), leading="link", on_click=ui.show("address_dialog"), id="address_row")
@@ -108,8 +125,16 @@ class Finding(Statistics):
         say = words(ui)
         bad = ui.get("bad", "")
         error = say("bad_address") if bad and bad == ui.text("address") else None
-        field = TextField("address", say("address"), "", "https://", input_type="uri", error=error, ime_action="go",
-                          on_submit=ui.do("add_by_address"))  # fmt: skip
+        field = TextField(
+            "address",
+            say("address"),
+            "",
+            "https://",
+            input_type="uri",
+            error=error,
+            ime_action="go",
+            on_submit=ui.do("add_by_address"),
+        )
         buttons = [
             TextButton(say("cancel"), ui.dismiss(), id="android:id/button2"),
             TextButton(say("ok"), ui.do("add_by_address"), id="android:id/button1"),
@@ -170,13 +195,28 @@ class Finding(Statistics):
             ]
         if episodes:
             rows += [SectionHeader(say("episode_count", n=len(episodes))), *self.rows(ui, episodes, "search")]
-        return LazyList(rows, id="search_results", key="search_results", most_width=READABLE, padding=(0, 0, 0, 24),
-                        width="fill", height="fill")  # fmt: skip
+        return LazyList(
+            rows,
+            id="search_results",
+            key="search_results",
+            most_width=READABLE,
+            padding=(0, 0, 0, 24),
+            width="fill",
+            height="fill",
+        )
 
     def _strip_cell(self, ui: Ui, p: Podcast) -> Widget:
         title = Text(p.shown, "label_medium", max_lines=2, align="center", width="fill")
-        return Column([artwork(p, 96, 10), title], gap=4, align="center", width=96, id="strip_cell", key=f"strip_{p.id}",
-                      item=p.id, on_click=ui.open("podcast", podcast=p.id))  # fmt: skip
+        return Column(
+            [artwork(p, 96, 10), title],
+            gap=4,
+            align="center",
+            width=96,
+            id="strip_cell",
+            key=f"strip_{p.id}",
+            item=p.id,
+            on_click=ui.open("podcast", podcast=p.id),
+        )
 
     def _recent(self, ui: Ui, say: Words) -> Widget:
         searches = ui.data.searches

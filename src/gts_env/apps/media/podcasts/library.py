@@ -335,8 +335,9 @@ FOLLOWED: tuple[Show, ...] = (
 
 DIRECTORY: tuple[Show, ...] = (
     Show(
-        "tidal", "Tidal Notes", "Coastal Research Group", "Field notes on seas, sand and seaweed by those who measure them.",
-        (), 7, 33, 9, ("Kelp Forests", "Sand That Sings", "A Buoy's Diary", "Spring Tide", "The Eel Question"),
+        "tidal", "Tidal Notes", "Coastal Research Group",
+        "Field notes on seas, sand and seaweed by those who measure them.", (), 7, 33, 9,
+        ("Kelp Forests", "Sand That Sings", "A Buoy's Diary", "Spring Tide", "The Eel Question"),
     ),
     Show(
         "signal", "Signal to Noise", "Ravi Menon", "Radio, past and present: from crystal sets to satellites.",
@@ -363,7 +364,8 @@ DIRECTORY: tuple[Show, ...] = (
         ("The Long Take", "Subtitles On", "A Western without Horses", "Closing Credits"),
     ),
     Show(
-        "history", "Footnotes to History", "Prof. Alan Achebe", "What the margins of old books have to say.", (), 7, 43, 6,
+        "history", "Footnotes to History", "Prof. Alan Achebe", "What the margins of old books have to say.", (),
+        7, 43, 6,
         ("A Tax on Windows", "The Mapmaker's Mistake", "Letters That Arrived", "The Year without Bells"),
     ),
     Show(

@@ -21,9 +21,18 @@ from gts_env.apps.media.podcasts.data import (
 from gts_env.errors import near
 
 _FIELDS = (
-    "settings", "podcasts", "episodes", "extra_episodes", "changes", "podcast_changes", "queue", "player", "listened",
-    "searches", "refreshed_minutes_ago",
-)  # fmt: skip
+    "settings",
+    "podcasts",
+    "episodes",
+    "extra_episodes",
+    "changes",
+    "podcast_changes",
+    "queue",
+    "player",
+    "listened",
+    "searches",
+    "refreshed_minutes_ago",
+)
 REFRESHED_MINUTES_AGO = 38
 
 
@@ -49,8 +58,11 @@ def load(values: Mapping[str, Any], now: int, zone: str) -> PodcastsData:
     own = "podcasts" not in values and "episodes" not in values
     kept = lived_in.heard_at(lived_in.episodes(today), now) if own else _episodes(values, "episodes")
     episodes = _changed((*_episodes(values, "extra_episodes"), *kept), values.get("changes", {}), "changes")
-    queue = tuple([QueueItem(i) for i in convert(tuple[str, ...], values["queue"], "queue")]) if "queue" in values else (
-        lived_in.queue() if own else ())  # fmt: skip
+    queue = (
+        tuple([QueueItem(i) for i in convert(tuple[str, ...], values["queue"], "queue")])
+        if "queue" in values
+        else (lived_in.queue() if own else ())
+    )
     ago = convert(int, values.get("refreshed_minutes_ago", REFRESHED_MINUTES_AGO), "refreshed_minutes_ago")
     made = PodcastsData(
         podcasts=podcasts,
@@ -59,11 +71,13 @@ def load(values: Mapping[str, Any], now: int, zone: str) -> PodcastsData:
         queue=queue,
         player=_player(values, episodes, queue, now),
         log=lived_in.log(now) if own else (),
-        listened=convert(tuple[Listened, ...], values.get("listened", lived_in.listened(today) if own else ()), "listened"),
+        listened=convert(
+            tuple[Listened, ...], values.get("listened", lived_in.listened(today) if own else ()), "listened"
+        ),
         settings=merged(Settings(), values.get("settings", {}), "settings"),
         searches=convert(tuple[str, ...], values.get("searches", ()), "searches"),
         refreshed_at=now - ago * 60_000,
-    )  # fmt: skip
+    )
     _check(made)
     return made
 

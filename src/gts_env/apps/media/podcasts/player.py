@@ -54,9 +54,17 @@ class PlayerScreen(EpisodeScreen):
         items.append(MenuItem(say("open_podcast"), ui.open("podcast", podcast=p.id), id="open_podcast"))
         bar = TopBar(say("player"), navigation=arrow, actions=[show, AppMenu(data.settings, items)])
         controls = Column(
-            [self._titles(ui, e, p), self._seek_bar(ui, say, e, place), self._controls(ui, say), self._extras(ui, say, e)],
-            align="fill", gap=4, padding=(24, 8, 24, 24), width="fill",
-        )  # fmt: skip
+            [
+                self._titles(ui, e, p),
+                self._seek_bar(ui, say, e, place),
+                self._controls(ui, say),
+                self._extras(ui, say, e),
+            ],
+            align="fill",
+            gap=4,
+            padding=(24, 8, 24, 24),
+            width="fill",
+        )
         body = self._arranged(ui, say, p, controls)
         return self.under(ui, Scaffold(body, top=bar))
 
@@ -67,8 +75,13 @@ class PlayerScreen(EpisodeScreen):
 
     def _arranged(self, ui: Ui, say: Words, p: Podcast, controls: Widget) -> Widget:
         """Cover over controls; side by side on a phone that lies on its side."""
-        cover = artwork(p, COVER if ui.config.orientation == "portrait" else 180, 20, id="player_cover",
-                        desc=say("cover_of", name=p.shown))  # fmt: skip
+        cover = artwork(
+            p,
+            COVER if ui.config.orientation == "portrait" else 180,
+            20,
+            id="player_cover",
+            desc=say("cover_of", name=p.shown),
+        )
         if ui.config.orientation == "portrait":
             column = Column([Gap(height=8), cover, controls], align="center", width="fill")
             return Scroll(column, id="player_page", key="player_page")
@@ -79,11 +92,18 @@ class PlayerScreen(EpisodeScreen):
         return Column(
             [
                 Text(e.title, "title_large", max_lines=2, id="player_title"),
-                Text(p.shown, "body_medium", "primary", max_lines=1, id="player_podcast",
-                     on_click=ui.open("podcast", podcast=p.id)),
+                Text(
+                    p.shown,
+                    "body_medium",
+                    "primary",
+                    max_lines=1,
+                    id="player_podcast",
+                    on_click=ui.open("podcast", podcast=p.id),
+                ),
             ],
-            gap=2, padding=(0, 8),
-        )  # fmt: skip
+            gap=2,
+            padding=(0, 8),
+        )
 
     def _seek_bar(self, ui: Ui, say: Words, e: Episode, place: float) -> Widget:
         slider = Slider(int(place), ui.do("seek"), low=0, high=e.duration, step=1, id="seek_bar", desc=say("seek"))
@@ -93,18 +113,26 @@ class PlayerScreen(EpisodeScreen):
                 Text(formats.clock(place), "label_medium", quiet, id="player_position"),
                 Text(formats.clock(e.duration), "label_medium", quiet, id="player_duration"),
             ],
-            arrange="between", width="fill",
-        )  # fmt: skip
+            arrange="between",
+            width="fill",
+        )
         return Column([slider, times], align="fill")
 
     def _controls(self, ui: Ui, say: Words) -> Widget:
         data = ui.data
         on, settings = data.player.playing, data.settings
         play = Stack(
-            [Icon("pause" if on else "play_arrow", 36, "on_primary", filled=True)], width=72, height=72, radius="full",
-            background="primary", align="center", id="play_pause", desc=say("pause") if on else say("play"),
-            on_click=ui.do("toggle"), role="ImageButton",
-        )  # fmt: skip
+            [Icon("pause" if on else "play_arrow", 36, "on_primary", filled=True)],
+            width=72,
+            height=72,
+            radius="full",
+            background="primary",
+            align="center",
+            id="play_pause",
+            desc=say("pause") if on else say("play"),
+            on_click=ui.do("toggle"),
+            role="ImageButton",
+        )
         back = f"replay_{settings.rewind}" if settings.rewind in (10, 30) else "fast_rewind"
         ahead = f"forward_{settings.forward}" if settings.forward in (10, 30) else "fast_forward"
         rate = formats.speed(say, playback.speed_of(data, playback.current(data)))
@@ -116,19 +144,28 @@ class PlayerScreen(EpisodeScreen):
                 IconButton(ahead, ui.do("skip", by=settings.forward), say("forward"), id="forward", size=32),
                 IconButton("skip_next", ui.do("skip_to_next"), say("next_episode"), id="next_episode", size=32),
             ],
-            arrange="between", width="fill", padding=(0, 8),
-        )  # fmt: skip
+            arrange="between",
+            width="fill",
+            padding=(0, 8),
+        )
 
     def _extras(self, ui: Ui, say: Words, e: Episode) -> Widget:
         player = ui.data.player
         asleep = self._sleep_text(ui, say)
         chips: list[Widget | None] = [
-            Chip(asleep or say("sleep_timer"), ui.sheet("sleep_sheet"), icon="bedtime", id="sleep",
-                 desc=f"{say('sleep_timer')}: {asleep}" if asleep else say("sleep_timer")),
-            Chip(say("chapters"), ui.sheet("chapters"), icon="format_list_bulleted", id="chapters") if e.chapters else None,
+            Chip(
+                asleep or say("sleep_timer"),
+                ui.sheet("sleep_sheet"),
+                icon="bedtime",
+                id="sleep",
+                desc=f"{say('sleep_timer')}: {asleep}" if asleep else say("sleep_timer"),
+            ),
+            Chip(say("chapters"), ui.sheet("chapters"), icon="format_list_bulleted", id="chapters")
+            if e.chapters
+            else None,
             Chip(say("queue"), ui.do("go_to", page="queue"), icon="playlist_play", id="to_queue"),
             Chip(say("share"), ui.do("share_episode", episode=player.episode), icon="share", id="share_chip"),
-        ]  # fmt: skip
+        ]
         return Flow(chips, gap=8, padding=(0, 8, 0, 0))
 
     def _sleep_text(self, ui: Ui, say: Words) -> str:
@@ -151,11 +188,17 @@ class PlayerScreen(EpisodeScreen):
         now = max([i for i, c in enumerate(made) if c.at <= place], default=0)
         rows = [
             ListItem(
-                c.title, trailing=formats.clock(c.at), leading="graphic_eq" if i == now else None, selected=i == now,
-                on_click=closing(ui.do("seek", value=c.at)), id="chapter", key=f"chapter_{i}", item=i,
+                c.title,
+                trailing=formats.clock(c.at),
+                leading="graphic_eq" if i == now else None,
+                selected=i == now,
+                on_click=closing(ui.do("seek", value=c.at)),
+                id="chapter",
+                key=f"chapter_{i}",
+                item=i,
             )
             for i, c in enumerate(made)
-        ]  # fmt: skip
+        ]
         return self.under(
             ui, BottomSheet(Column(rows, width="fill", align="fill"), say("chapters"), id="chapter_sheet")
         )
@@ -174,9 +217,12 @@ class PlayerScreen(EpisodeScreen):
             ]
         )
         body = Column(
-            [Text(formats.speed(say, speed), "headline_medium", id="speed_value"), slider, presets], gap=8, align="fill",
-            padding=(24, 8, 24, 16), width="fill",
-        )  # fmt: skip
+            [Text(formats.speed(say, speed), "headline_medium", id="speed_value"), slider, presets],
+            gap=8,
+            align="fill",
+            padding=(24, 8, 24, 16),
+            width="fill",
+        )
         return self.under(ui, BottomSheet(body, say("speed"), id="speed_sheet"))
 
     @layer
@@ -187,17 +233,22 @@ class PlayerScreen(EpisodeScreen):
         last = self.settings_of(ui).sleep_minutes
         chips = [
             Chip(
-                say("minutes", count=say.fmt.number(m)), closing(ui.do("set_sleep", value=m)), "filter",
-                selected=m == last and bool(player.sleep_at), id=f"sleep_{m}",
+                say("minutes", count=say.fmt.number(m)),
+                closing(ui.do("set_sleep", value=m)),
+                "filter",
+                selected=m == last and bool(player.sleep_at),
+                id=f"sleep_{m}",
             )
             for m in SLEEPS
-        ]  # fmt: skip
+        ]
         end = closing(ui.do("set_sleep", value=-1))
         chips.append(Chip(say("end_of_episode"), end, "filter", selected=player.sleep_at_end, id="sleep_end"))
         parts: list[Widget | None] = [
-            Text(say("sleep_left", left=left), "body_large", id="sleep_left") if left else Text(say("sleep_hint"), "body_medium", "on_surface_variant"),
+            Text(say("sleep_left", left=left), "body_large", id="sleep_left")
+            if left
+            else Text(say("sleep_hint"), "body_medium", "on_surface_variant"),
             Flow(chips),
             TonalButton(say("turn_off"), closing(ui.do("cancel_sleep")), id="sleep_cancel") if left else None,
-        ]  # fmt: skip
+        ]
         body = Column(parts, gap=12, padding=(24, 8, 24, 16), width="fill")
         return self.under(ui, BottomSheet(body, say("sleep_timer"), id="sleep_sheet"))

@@ -50,13 +50,22 @@ class PodcastScreen(Subscriptions):
         if not episodes:
             rows.append(Row([Text(say("no_match"), "body_medium", "on_surface_variant", id="no_match")], padding=24))
         body = LazyList(
-            rows, id="podcast_list", key="podcast_list", most_width=READABLE, padding=(0, 0, 0, 88 if chosen else 16),
-            width="fill", height="fill",
-        )  # fmt: skip
+            rows,
+            id="podcast_list",
+            key="podcast_list",
+            most_width=READABLE,
+            padding=(0, 0, 0, 88 if chosen else 16),
+            width="fill",
+            height="fill",
+        )
         return self.detail(
-            ui, "", body, actions=self._podcast_actions(ui, say, found), menu=self._podcast_items(ui, say, found),
+            ui,
+            "",
+            body,
+            actions=self._podcast_actions(ui, say, found),
+            menu=self._podcast_items(ui, say, found),
             **self.selecting(ui, chosen, episodes),
-        )  # fmt: skip
+        )
 
     def _podcast_actions(self, ui: Ui, say: Words, p: Podcast) -> list[Widget]:
         refresh = IconButton("refresh", ui.do("refresh", podcast=p.id), say("refresh"), id="refresh")
@@ -89,7 +98,15 @@ class PodcastScreen(Subscriptions):
             settings = IconButton(
                 "settings", ui.open("podcast_settings", podcast=p.id), say("podcast_settings"), id="podcast_settings"
             )
-            buttons = Row([OutlinedButton(say("subscribed"), ui.show("confirm_remove", podcasts=(p.id,)), "check", id="unsubscribe"), settings], gap=4)  # fmt: skip
+            buttons = Row(
+                [
+                    OutlinedButton(
+                        say("subscribed"), ui.show("confirm_remove", podcasts=(p.id,)), "check", id="unsubscribe"
+                    ),
+                    settings,
+                ],
+                gap=4,
+            )
         else:
             buttons = Row([FilledButton(say("subscribe"), ui.do("subscribe", podcast=p.id), "add", id="subscribe")])
         texts = Column([names, buttons], gap=8, weight=1)
@@ -102,9 +119,16 @@ class PodcastScreen(Subscriptions):
                 Icon("error", 20, "on_error_container"),
                 Text(say("feed_failed"), "body_medium", "on_error_container", weight=1, silent=True),
             ],
-            gap=12, padding=(16, 10), background="error_container", radius=12, width="fill", id="feed_failed",
-            desc=say("feed_failed"), on_click=ui.show("feed_error", podcast=p.id), role="Button",
-        )  # fmt: skip
+            gap=12,
+            padding=(16, 10),
+            background="error_container",
+            radius=12,
+            width="fill",
+            id="feed_failed",
+            desc=say("feed_failed"),
+            on_click=ui.show("feed_error", podcast=p.id),
+            role="Button",
+        )
         return Stack([row], padding=(16, 4), align="fill", width="fill")
 
     def _tools(self, say: Words, only: str, oldest: bool, count: int) -> Widget:
@@ -115,8 +139,11 @@ class PodcastScreen(Subscriptions):
             "arrow_upward" if oldest else "arrow_downward", Put("oldest", not oldest), said, id="flip_order"
         )
         text = f"{say('episode_count', n=count)} · {said}"
-        line = Row([Text(text, "label_large", "on_surface_variant", weight=1, id="episode_count"), flip],
-                   padding=(16, 0, 4, 0), width="fill")  # fmt: skip
+        line = Row(
+            [Text(text, "label_large", "on_surface_variant", weight=1, id="episode_count"), flip],
+            padding=(16, 0, 4, 0),
+            width="fill",
+        )
         return Column([chips, line], width="fill", align="fill")
 
     @layer

@@ -46,10 +46,13 @@ class PodcastSettingsScreen(PodcastScreen):
             self._podcast_choice(ui, say, found, "skip_intro", formats.length(say, found.settings.skip_intro)),
             SectionHeader(say("section_tags")),
             ListItem(
-                say("edit_tags"), say.fmt.list(found.tags) or say("no_tags"), on_click=ui.show("tag_dialog", podcast=podcast),
-                id="edit_tags", supporting_id="tags_value",
+                say("edit_tags"),
+                say.fmt.list(found.tags) or say("no_tags"),
+                on_click=ui.show("tag_dialog", podcast=podcast),
+                id="edit_tags",
+                supporting_id="tags_value",
             ),
-        ]  # fmt: skip
+        ]
         body = LazyList(
             rows, id="podcast_settings_list", most_width=READABLE, padding=(0, 0, 0, 24), width="fill", height="fill"
         )
@@ -63,9 +66,12 @@ class PodcastSettingsScreen(PodcastScreen):
 
     def _podcast_choice(self, ui: Ui, say: Words, p: Podcast, name: str, value: str) -> Widget:
         return ListItem(
-            say(f"podcast_{name}"), value, on_click=ui.show("pick_podcast", podcast=p.id, name=name), id=f"podcast_{name}",
+            say(f"podcast_{name}"),
+            value,
+            on_click=ui.show("pick_podcast", podcast=p.id, name=name),
+            id=f"podcast_{name}",
             supporting_id=f"podcast_{name}_value",
-        )  # fmt: skip
+        )
 
     def _podcast_speed(self, say: Words, value: float) -> str:
         return formats.speed(say, value) if value else say("speed_default")

@@ -82,7 +82,7 @@ class Rows(Shell):
         title = Text(episode.title, "body_large", ink, max_lines=2, id="episode_title")
         lines: list[Widget | None] = [self._meta(say, episode, podcast, where, queued, today), title]
         if episode.position and episode.state != "played":
-            share = LinearProgress(episode.position / episode.duration, weight=1, silent=True)
+            share = LinearProgress(episode.position / episode.duration, track="outline_variant", weight=1, silent=True)
             left = say("left", length=formats.length(say, episode.duration - episode.position))
             lines.append(Row([share, Text(left, "label_small", quiet, id="episode_left")], gap=8, padding=(0, 4, 0, 0)))
         grip = DragHandle(id="drag_handle", desc=say("drag")) if handle and selected is None else None

@@ -38,9 +38,16 @@ from gts_env.apps.media.podcasts.look import AppMenu, Foot, artwork
 from gts_env.apps.media.podcasts.strings import Words, words
 
 ICONS = {
-    "home": "home", "queue": "playlist_play", "inbox": "inbox", "episodes": "rss_feed", "subscriptions": "subscriptions",
-    "downloads": "download", "history": "history", "statistics": "bar_chart", "add_podcast": "add",
-}  # fmt: skip
+    "home": "home",
+    "queue": "playlist_play",
+    "inbox": "inbox",
+    "episodes": "rss_feed",
+    "subscriptions": "subscriptions",
+    "downloads": "download",
+    "history": "history",
+    "statistics": "bar_chart",
+    "add_podcast": "add",
+}
 """Main pages in the order of the drawer, with their symbols."""
 BAR = ("home", "queue", "inbox", "subscriptions")
 """Pages on the navigation bar; the rest is in the sheet behind its last item."""
@@ -166,26 +173,39 @@ class Shell(Base):
             weight=1,
         )
         button = IconButton(
-            "pause" if on else "play_arrow", ui.do("toggle"), say("pause") if on else say("play"), color="on_surface",
+            "pause" if on else "play_arrow",
+            ui.do("toggle"),
+            say("pause") if on else say("play"),
+            color="on_surface",
             id="mini_play",
-        )  # fmt: skip
+        )
         row = Row([artwork(podcast, 44, 6), texts, button], gap=12, padding=(12, 6, 4, 6), width="fill")
         share = data.player.position / episode.duration
         return Column(
-            [LinearProgress(share, id="mini_progress", silent=True), row], width="fill", align="fill", id="mini_player",
-            key="mini_player", item=episode.id, on_click=ui.open("player"), background="surface_container",
-        )  # fmt: skip
+            [LinearProgress(share, id="mini_progress", silent=True), row],
+            width="fill",
+            align="fill",
+            id="mini_player",
+            key="mini_player",
+            item=episode.id,
+            on_click=ui.open("player"),
+            background="surface_container",
+        )
 
     # -- the ways ------------------------------------------------------------------------------------------------
 
     def _drawer(self, ui: Ui, say: Words, name: str) -> NavigationDrawer:
         items: list[Widget | None] = [
             DrawerItem(
-                icon, say(page), self.way(ui, page, name), page == name,
-                str(n) if (n := self._badge(ui, page)) else None, id=f"drawer_{page}",
+                icon,
+                say(page),
+                self.way(ui, page, name),
+                page == name,
+                str(n) if (n := self._badge(ui, page)) else None,
+                id=f"drawer_{page}",
             )
             for page, icon in ICONS.items()
-        ]  # fmt: skip
+        ]
         items.append(Divider())
         for podcast in self.followed(ui)[:MOST_LISTED]:
             show = ui.open("podcast", podcast=podcast.id)

@@ -68,12 +68,21 @@ class Statistics(PlayerScreen):
         total = sum([s for _, s in found])
         shares = [float(s) for _, s in found[:SLICES]]
         rest = float(total - sum([s for _, s in found[:SLICES]]))
-        ring = pie_chart([*shares, rest] if rest else shares, hole=0.62, width=168, height=168, id="share_chart",
-                         desc=say("share_chart"))  # fmt: skip
+        ring = pie_chart(
+            [*shares, rest] if rest else shares,
+            hole=0.62,
+            width=168,
+            height=168,
+            id="share_chart",
+            desc=say("share_chart"),
+        )
         middle = Column(
-            [Text(formats.length(say, total), "title_medium", id="total_time", align="center"),
-             Text(say("total"), "label_medium", "on_surface_variant")], align="center",
-        )  # fmt: skip
+            [
+                Text(formats.length(say, total), "title_medium", id="total_time", align="center"),
+                Text(say("total"), "label_medium", "on_surface_variant"),
+            ],
+            align="center",
+        )
         head = Row([Stack([ring, middle], align="center")], arrange="center", padding=16, width="fill")
         rows: list[Widget] = [head]
         for i, (p, seconds) in enumerate(found):
@@ -82,29 +91,46 @@ class Statistics(PlayerScreen):
             lead = Row([dot, artwork(p, 40, 6)], gap=12)
             rows.append(
                 ListItem(
-                    p.shown, formats.length(say, seconds), leading=lead, trailing=say.fmt.percent(seconds / total),
-                    on_click=ui.open("podcast", podcast=p.id), id="statistic_row", key=f"heard_{p.id}", item=p.id,
-                    headline_lines=1, supporting_id="heard_time",
+                    p.shown,
+                    formats.length(say, seconds),
+                    leading=lead,
+                    trailing=say.fmt.percent(seconds / total),
+                    on_click=ui.open("podcast", podcast=p.id),
+                    id="statistic_row",
+                    key=f"heard_{p.id}",
+                    item=p.id,
+                    headline_lines=1,
+                    supporting_id="heard_time",
                 )
-            )  # fmt: skip
+            )
         return LazyList(rows, id="statistics_list", key="statistics_list", most_width=READABLE, padding=(0, 0, 0, 16))
 
     def _by_month(self, ui: Ui, say: Words) -> Widget:
         found = self.heard_by_month(ui)
         hours = [round(s / 3600, 2) for _, s in found]
         labels = [formats.month(say, m) for m, _ in found]
-        chart = bar_chart(hours, labels, marked=len(found) - 1, height=200, width="fill", id="month_chart",
-                          desc=say("month_chart"))  # fmt: skip
+        chart = bar_chart(
+            hours, labels, marked=len(found) - 1, height=200, width="fill", id="month_chart", desc=say("month_chart")
+        )
         rows: list[Widget] = [
-            Column([Text(say("hours_a_month"), "label_large", "on_surface_variant"), Gap(height=8), chart], width="fill",
-                   align="fill", padding=16)
-        ]  # fmt: skip
+            Column(
+                [Text(say("hours_a_month"), "label_large", "on_surface_variant"), Gap(height=8), chart],
+                width="fill",
+                align="fill",
+                padding=16,
+            )
+        ]
         for month, seconds in reversed(found):
             name = f"{say.fmt.table.months[int(month[5:]) - 1]} {month[:4]}"
             rows.append(
-                ListItem(name, trailing=Text(formats.length(say, seconds), "label_large", id="month_time"), id="month_row",
-                         key=f"month_{month}", item=month)
-            )  # fmt: skip
+                ListItem(
+                    name,
+                    trailing=Text(formats.length(say, seconds), "label_large", id="month_time"),
+                    id="month_row",
+                    key=f"month_{month}",
+                    item=month,
+                )
+            )
         return LazyList(rows, id="months_list", key="months_list", most_width=READABLE, padding=(0, 0, 0, 16))
 
     def _by_size(self, ui: Ui, say: Words) -> Widget:
@@ -112,14 +138,26 @@ class Statistics(PlayerScreen):
         if not found:
             return EmptyState("download", say("downloads_empty"))
         head = Row(
-            [Text(say.fmt.size(sum([n for _, _, n in found])), "headline_medium", id="total_size"),
-             Text(say("on_this_phone"), "body_medium", "on_surface_variant", weight=1)], gap=12, padding=16, width="fill",
-        )  # fmt: skip
+            [
+                Text(say.fmt.size(sum([n for _, _, n in found])), "headline_medium", id="total_size"),
+                Text(say("on_this_phone"), "body_medium", "on_surface_variant", weight=1),
+            ],
+            gap=12,
+            padding=16,
+            width="fill",
+        )
         rows = [
             ListItem(
-                p.shown, say("episode_count", n=count), leading=artwork(p, 40, 6), trailing=say.fmt.size(size),
-                on_click=ui.open("podcast", podcast=p.id), id="size_row", key=f"size_{p.id}", item=p.id, headline_lines=1,
+                p.shown,
+                say("episode_count", n=count),
+                leading=artwork(p, 40, 6),
+                trailing=say.fmt.size(size),
+                on_click=ui.open("podcast", podcast=p.id),
+                id="size_row",
+                key=f"size_{p.id}",
+                item=p.id,
+                headline_lines=1,
             )
             for p, count, size in found
-        ]  # fmt: skip
+        ]
         return LazyList([head, *rows], id="sizes_list", key="sizes_list", most_width=READABLE, padding=(0, 0, 0, 16))

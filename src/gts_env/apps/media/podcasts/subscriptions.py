@@ -61,8 +61,15 @@ class Subscriptions(Lists):
             IconButton("search", ui.open("search"), say("search"), id="search"),
             IconButton("refresh", ui.do("refresh"), say("refresh"), id="refresh"),
         ]
-        menu = [MenuItem(say("columns", n=n), ui.do("set", name="columns", value=n), id=f"columns_{n}",
-                         selected=self.settings_of(ui).columns == n) for n in (2, 3, 4)]  # fmt: skip
+        menu = [
+            MenuItem(
+                say("columns", n=n),
+                ui.do("set", name="columns", value=n),
+                id=f"columns_{n}",
+                selected=self.settings_of(ui).columns == n,
+            )
+            for n in (2, 3, 4)
+        ]
         if not self.followed(ui):
             go = FilledButton(say("add_podcast"), ui.do("go_to", page="add_podcast"), "add", id="empty_action")
             body: Widget = EmptyState("subscriptions", say("no_subscriptions"), say("no_subscriptions_hint"), go)
@@ -88,10 +95,16 @@ class Subscriptions(Lists):
             held: Effect = chosen.toggle(p.id) if chosen else ui.sheet("podcast_menu", podcast=p.id)
             cells.append(
                 Stack(
-                    [cell], align="fill", id="podcast_cell", key=f"podcast_{p.id}", item=p.id, on_click=tap,
-                    on_long_click=held, selected=p.id in chosen,
+                    [cell],
+                    align="fill",
+                    id="podcast_cell",
+                    key=f"podcast_{p.id}",
+                    item=p.id,
+                    on_click=tap,
+                    on_long_click=held,
+                    selected=p.id in chosen,
                 )
-            )  # fmt: skip
+            )
         columns = self.settings_of(ui).columns
         if ui.config.orientation != "portrait":
             columns *= 2
@@ -165,8 +178,15 @@ class Subscriptions(Lists):
         typed = ui.text("name", name).strip()
         taken = any(p.shown.casefold() == typed.casefold() for p in self.followed(ui) if p.id != podcast)
         hint = found.title if found is not None else ""
-        field = TextField("name", say("name"), name, hint, error=say("name_taken") if taken else None, max_length=60,
-                          on_submit=ui.do("rename", podcast=podcast))  # fmt: skip
+        field = TextField(
+            "name",
+            say("name"),
+            name,
+            hint,
+            error=say("name_taken") if taken else None,
+            max_length=60,
+            on_submit=ui.do("rename", podcast=podcast),
+        )
         buttons = [
             TextButton(say("cancel"), ui.dismiss(), id="android:id/button2"),
             TextButton(say("ok"), ui.do("rename", podcast=podcast), id="android:id/button1", enabled=not taken),
@@ -181,11 +201,17 @@ class Subscriptions(Lists):
         every = [*self.tags(ui), *[t for t in own if t not in self.tags(ui)]]
         rows = [
             CheckRow(
-                t, None, t in own, ui.do("set_tags", podcast=podcast, value=_turned(own, t)), dense=True, id="tag_check",
-                key=f"tag_{t}", item=t,
+                t,
+                None,
+                t in own,
+                ui.do("set_tags", podcast=podcast, value=_turned(own, t)),
+                dense=True,
+                id="tag_check",
+                key=f"tag_{t}",
+                item=t,
             )
             for t in every
-        ]  # fmt: skip
+        ]
         add = ui.do("add_tag", podcast=podcast)
         plus = IconButton("add", add, say("add_tag"), id="add_tag")
         field = TextField("tag", say("new_tag"), "", trailing=plus, max_length=24, on_submit=add)
@@ -215,8 +241,11 @@ class Subscriptions(Lists):
 
         chosen = [p for p in ui.data.podcasts if p.id in ids]
         toggles = (
-            ("auto_download", "download"), ("notify", "notifications"), ("keep_updated", "sync"), ("auto_delete", "delete"),
-        )  # fmt: skip
+            ("auto_download", "download"),
+            ("notify", "notifications"),
+            ("keep_updated", "sync"),
+            ("auto_delete", "delete"),
+        )
         rows: list[Widget] = []
         for name, icon in toggles:
             on = all(getattr(p.settings, name) for p in chosen)
@@ -231,9 +260,19 @@ class Subscriptions(Lists):
                 )
             )
         rows += [
-            ListItem(say("mark_all"), leading="done_all", on_click=closing(ui.show("confirm_mark", podcasts=ids)), id="bulk_mark"),
-            ListItem(say("remove"), leading="delete_forever", on_click=closing(ui.show("confirm_remove", podcasts=ids)), id="bulk_remove"),
-        ]  # fmt: skip
+            ListItem(
+                say("mark_all"),
+                leading="done_all",
+                on_click=closing(ui.show("confirm_mark", podcasts=ids)),
+                id="bulk_mark",
+            ),
+            ListItem(
+                say("remove"),
+                leading="delete_forever",
+                on_click=closing(ui.show("confirm_remove", podcasts=ids)),
+                id="bulk_remove",
+            ),
+        ]
         return self.under(
             ui,
             BottomSheet(

@@ -60,15 +60,25 @@ class PodcastWidgets(Home):
         """The queue."""
         say, found = words(ui), self.queued(ui)
         names = self.names(ui)
-        head = Row([Text(say("queue"), "title_medium", id="widget_title", weight=1, on_click=ui.open("queue")),
-                    IconButton("play_arrow", ui.do("toggle"), say("play"), id="widget_play")], padding=(16, 2, 4, 0))  # fmt: skip
+        head = Row(
+            [
+                Text(say("queue"), "title_medium", id="widget_title", weight=1, on_click=ui.open("queue")),
+                IconButton("play_arrow", ui.do("toggle"), say("play"), id="widget_play"),
+            ],
+            padding=(16, 2, 4, 0),
+        )
         rows = [
             ListItem(
-                e.title, f"{names[e.podcast]} · {formats.length(say, e.duration - e.position)}", id="widget_row",
-                key=f"widget_{e.id}", item=e.id, on_click=ui.open("episode", episode=e.id), headline_lines=1,
+                e.title,
+                f"{names[e.podcast]} · {formats.length(say, e.duration - e.position)}",
+                id="widget_row",
+                key=f"widget_{e.id}",
+                item=e.id,
+                on_click=ui.open("episode", episode=e.id),
+                headline_lines=1,
                 supporting_lines=1,
             )
             for e in found
-        ]  # fmt: skip
+        ]
         body = LazyList(rows, id="widget_queue", key="podcasts_queue", padding=(0, 0, 0, 12), weight=1, width="fill")
         return Column([head, body], width="fill", height="fill", align="fill")
