@@ -16,14 +16,14 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import MISSING, fields
-from typing import Any, NoReturn
+from typing import Any
 
 from gts_env.actions.action import ACTION_TYPES, Action
+from gts_env.actions.strict_json import MAX_JSON, loads
 from gts_env.actions.validate import WORD_OF, check_fields, shown
 from gts_env.errors import ActionError, near
 
-MAX_JSON = 64 * 1024
-"""Longest JSON text that is read, in characters."""
+__all__ = ["MAX_JSON", "from_json", "to_dict", "to_json"]
 
 
 def to_dict(action: Action) -> dict[str, Any]:
@@ -55,7 +55,7 @@ def from_json(source: str | Mapping[str, Any]) -> Action:
     Raises:
         ActionError: Not JSON, not an object, or an action that is malformed; the message names the field.
     """
-    value = _parsed(source) if isinstance(source, str) else source
+    value = loads(source) if isinstance(source, str) else source
     if not isinstance(value, Mapping):
         raise ActionError('Expected a JSON object such as {"action": "tap", "x": 1, "y": 2}', found=shown(value))
     if "action" not in value:
@@ -85,31 +85,3 @@ def _built(kind: type[Action], word: str, value: Mapping[str, Any]) -> Action:
 
 def _needed(kind: type[Action]) -> str:
     return ", ".join(slot.name for slot in fields(kind) if slot.default is MISSING)
-
-
-def _parsed(text: str) -> Any:
-    if len(text) > MAX_JSON:
-        raise ActionError(f"An action has at most {MAX_JSON} characters of JSON", found=f"{len(text)} characters")
-    try:
-        return json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
-    except json.JSONDecodeError as error:
-        place = f"line {error.lineno}, column {error.colno}"
-        raise ActionError(f"Not JSON: {error.msg} at {place}", found=shown(text)) from None
-    except (RecursionError, ValueError) as error:
-        if isinstance(error, ActionError):
-            raise
-        # Deep nesting and endless digits are the two ways to break the parser itself.
-        raise ActionError("Not an action: nested too deeply, or a number with too many digits") from None
-
-
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    result = dict(pairs)
-    if len(result) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
-        raise ActionError(f"{twice}: given twice")
-    return result
-
-
-def _no_constant(word: str) -> NoReturn:
-    raise ActionError(f"{word} is no number in JSON")

@@ -15,6 +15,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from gts_env.wrappers.dialect_actions import DialectActions
     from gts_env.wrappers.element_features import ElementFeatures
     from gts_env.wrappers.grid_actions import GridActions
     from gts_env.wrappers.gui_judge_reward import GUIJudgeReward
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from gts_env.wrappers.touch_grid import TouchGrid
 
 __all__ = [
+    "DialectActions",
     "ElementFeatures",
     "GUIJudgeReward",
     "GridActions",
