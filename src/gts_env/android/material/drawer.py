@@ -39,6 +39,7 @@ class NavigationDrawer(Widget):
 
     node_class: ClassVar[str | None] = "android.view.ViewGroup"
     solid: ClassVar[bool] = True
+    floats: ClassVar[bool] = True
     moves: ClassVar[str] = "horizontal"
 
     def __init__(

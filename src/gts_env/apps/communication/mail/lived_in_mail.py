@@ -11,6 +11,7 @@ from gts_env.apps.communication.mail.lived_in import ACCOUNTS, PEOPLE
 from gts_env.apps.communication.mail.lived_in_letters import LETTERS
 from gts_env.apps.communication.mail.lived_in_texts import LOGS, Row, SENT, SINGLE, THREADS, incoming_rows
 
+MACHINES = ("ci", "watch", "tickets", "parcel", "shop", "rail", "prize", "pills")
 OWNERS = {a.id: a.person for a in ACCOUNTS}
 
 
@@ -26,9 +27,11 @@ def incoming(now: dt.datetime) -> tuple[Message, ...]:
     return tuple(_singles(now, incoming_rows(), "n"))
 
 
-def _when(now: dt.datetime, hours: float) -> dt.datetime:
+def _when(now: dt.datetime, hours: float, machine: bool) -> dt.datetime:
     at = now - dt.timedelta(minutes=round(hours * 60))
-    return at.replace(second=0, microsecond=0)
+    at = at.replace(second=0, microsecond=0)
+    # People sleep.
+    return at if at.hour >= 7 or machine else at - dt.timedelta(hours=9)
 
 
 def _singles(now: dt.datetime, rows: tuple[Row, ...], prefix: str) -> list[Message]:
@@ -43,7 +46,7 @@ def _made(now: dt.datetime, row: Row, id_: str, thread: str) -> Message:
     flags = marks.split()
     color = next((f for f in flags if f.startswith("#")), "")
     return Message(
-        id_, folder, account if own else other, subject, _when(now, hours), body,
+        id_, folder, account if own else other, subject, _when(now, hours, who in MACHINES or hours < 0), body,
         to=(other,) if own and other.address else () if own else (account,),
         cc=(PEOPLE["ana"],) if "cc" in flags else (),
         thread=thread, read=own or "new" not in flags, starred="star" in flags, answered="answered" in flags,

@@ -109,9 +109,9 @@ _NESTED = (
 )
 THREADS: tuple[tuple[Row, ...], ...] = (
     (
-        (171.0, "home/inbox", "nora", _CABIN,
+        (162.0, "home/inbox", "nora", _CABIN,
          "Is the cabin at the lake free in the last week of October? It has six beds and a stove.\n\nNora", "", ()),
-        (168.0, "home/inbox", "dad", f"Re: {_CABIN}",
+        (159.0, "home/inbox", "dad", f"Re: {_CABIN}",
          "I asked: the owner lets it by the week only, from Saturday on.\n\nDad\n\n"
          "> Is the cabin at the lake free in the last week of October?\n> It has six beds and a stove.", "", ()),
         (45.0, "home/inbox", "clara", f"Re: {_CABIN}",
@@ -123,10 +123,10 @@ THREADS: tuple[tuple[Row, ...], ...] = (
     (
         (60.0, "work/inbox", "jonas", "Release review on Wednesday",
          "Hi,\n\nroom Aurora at 10:30. I bring the checklist, Marc the numbers.\n\nJonas", "", ()),
-        (33.0, "work/inbox", "marc", "Re: Release review on Wednesday",
+        (37.0, "work/inbox", "marc", "Re: Release review on Wednesday",
          "Numbers are in. One crash on old tablets, fix is in review.\n\n> I bring the checklist, Marc the numbers.",
          "", ()),
-        (4.2, "work/inbox", "ana", "Re: Release review on Wednesday",
+        (1.9, "work/inbox", "ana", "Re: Release review on Wednesday",
          "The fix is merged and the build is green. From my side we can ship.\n\nAna\n\n"
          "> One crash on old tablets, fix is in review.\n>\n> > I bring the checklist, Marc the numbers.", "new", ()),
     ),
@@ -135,7 +135,7 @@ THREADS: tuple[tuple[Row, ...], ...] = (
          "He needs a new lamp for his desk. Shall we do that together?\n\nKim", "", ()),
         (61.0, "home/inbox", "sam", "Re: Birthday present for Tom",
          "I am in. Up to thirty from my side.\n\n> Shall we do that together?", "", ()),
-        (34.0, "home/inbox", "priya", "Re: Birthday present for Tom",
+        (36.0, "home/inbox", "priya", "Re: Birthday present for Tom",
          "Me too! The green one from the shop at the bridge?\n\n> I am in. Up to thirty from my side.", "", ()),
     ),
     (

@@ -12,6 +12,8 @@ from gts_env.apps.communication.mail.data import Attachment, AttachmentKind, Fol
 
 READABLE = 720
 """Dp that lists and texts take at most."""
+STAR = "#C77F00"
+"""Colour of the star of what is marked."""
 FAB_ROOM = 88
 """Dp at the end of a list that the button over it takes."""
 FOLDER_ICONS: dict[FolderKind, str] = {

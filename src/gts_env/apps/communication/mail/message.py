@@ -28,7 +28,7 @@ from gts_env.apps.communication.mail.base import kind_of
 from gts_env.apps.communication.mail.body_view import body_widgets, folded
 from gts_env.apps.communication.mail.data import Account, Attachment, Message, Person, Settings
 from gts_env.apps.communication.mail.formats import address_text, full_date, people_text
-from gts_env.apps.communication.mail.look import READABLE, face, file_mark
+from gts_env.apps.communication.mail.look import READABLE, STAR, face, file_mark
 from gts_env.apps.communication.mail.markup import depth
 from gts_env.apps.communication.mail.strings import Words, words
 from gts_env.apps.communication.mail.thread import Threads
@@ -98,7 +98,7 @@ class MessageScreen(Threads):
         say = words(ui)
         star = IconButton(
             "star", ui.do("star", messages=(message.id,), value=not message.starred), say("star_row"),
-            toggled=message.starred, color="tertiary" if message.starred else "outline", id="star", item=message.id,
+            toggled=message.starred, color=STAR if message.starred else "outline", id="star", item=message.id,
         )  # fmt: skip
         subject = Text(say.subject(message), "headline_small", id="message_subject", weight=1)
         return Row([subject, star], padding=(16, 4, 4, 4), gap=8, align="start", width="fill")

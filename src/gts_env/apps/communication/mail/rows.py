@@ -14,7 +14,7 @@ from gts_env.android.widgets.leaf import Icon, Text
 from gts_env.apps.communication.mail.base import Conversation, kind_of
 from gts_env.apps.communication.mail.data import Account, Message, Settings, SwipeChoice
 from gts_env.apps.communication.mail.formats import people_text, row_date
-from gts_env.apps.communication.mail.look import SWIPE_ICONS, dot, face, tick
+from gts_env.apps.communication.mail.look import STAR, SWIPE_ICONS, dot, face, tick
 from gts_env.apps.communication.mail.markup import plain
 from gts_env.apps.communication.mail.moving import Moving
 from gts_env.apps.communication.mail.strings import Words, words
@@ -76,7 +76,7 @@ class Rows(Moving):
         ) if pick is not None else face(person)  # fmt: skip
         star = IconButton(
             "star", ui.do("star", messages=(last.id,), value=not last.starred), say("star_row"), toggled=last.starred,
-            color="tertiary" if last.starred else "outline", id="star", item=last.id,
+            color=STAR if last.starred else "outline", id="star", item=last.id,
         )  # fmt: skip
         lines = Column(self._lines(ui, say, found, new, today, marked), weight=1, align="fill", gap=1)
         return Row(

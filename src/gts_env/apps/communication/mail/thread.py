@@ -14,7 +14,7 @@ from gts_env.android.widgets.scroll import LazyList
 from gts_env.apps.communication.mail.base import Conversation
 from gts_env.apps.communication.mail.data import Message
 from gts_env.apps.communication.mail.formats import full_date, people_text
-from gts_env.apps.communication.mail.look import READABLE, face
+from gts_env.apps.communication.mail.look import READABLE, STAR, face
 from gts_env.apps.communication.mail.markup import plain
 from gts_env.apps.communication.mail.move_to import MoveTo
 from gts_env.apps.communication.mail.strings import words
@@ -76,7 +76,7 @@ class Threads(MoveTo):
         bold = None if message.read else 700
         star = IconButton(
             "star", ui.do("star", messages=(message.id,), value=not message.starred), say("star_row"),
-            toggled=message.starred, color="tertiary" if message.starred else "outline", id="star", item=message.id,
+            toggled=message.starred, color=STAR if message.starred else "outline", id="star", item=message.id,
         )  # fmt: skip
         files = Icon("attach_file", 16, "on_surface_variant", desc=say("has_files")) if message.attachments else None
         name = people_text(say, [message.sender], ui.data.accounts)
