@@ -10,6 +10,8 @@ import pytest
 
 from gts_env import wrappers
 from gts_env.actions.action import ACTION_TYPES, KEYS, ORIENTATIONS
+from gts_env.actions.dialects import dialect_names
+from gts_env.actions.frames import FRAMES
 from gts_env.cli import build_app
 from gts_env.devices import open_device
 from gts_env.envs.entry import make_navigation
@@ -101,3 +103,9 @@ def test_a_device_that_is_not_there_yet_says_so(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setenv("GTS_DEVICE", "appium")
     with pytest.raises(DeviceError, match=r"not part of this version.*unset GTS_DEVICE"):
         open_device()
+
+
+def test_dialects() -> None:
+    page = "docs/concepts/dialects.md"
+    tables = [line.split("|")[1].strip(" `") for line in text(page).splitlines() if line.startswith("| `")]
+    assert tables == [*dialect_names(), *FRAMES]
