@@ -91,6 +91,14 @@ def test_hit_is_unknown_without_a_tree_unless_something_else_decides():
     assert matches({"type": "swipe", "hit": "Save", "direction": "up"}, Swipe(1, 1, 1, 9), NO_TREE) is False
 
 
+def test_length_of_a_swipe_is_a_share_of_the_screen():
+    wide, tall = BEFORE.width, BEFORE.height
+    pattern = {"type": ["swipe", "drag"], "direction": "left", "length": "< 0.12"}
+    assert matches(pattern, Swipe(wide // 2, 9, wide // 2 - wide // 10, 9)) is True
+    assert matches(pattern, Swipe(wide // 2, 9, wide // 2 - wide // 5, 9)) is False
+    assert matches({"type": "swipe", "length": ">= 0.5"}, Swipe(9, 0, 9, tall - 1)) is True
+
+
 def test_bound_values():
     pattern = ActionPattern.from_dict({"type": "type", "text": "${name}", "hit": {"id": "${field}"}})
     assert pattern.variables == ("field", "name")
@@ -107,6 +115,7 @@ BAD = [
     ({"type": "press", "key": "bakc"}, "a.key: unknown word 'bakc'. Did you mean 'back'"),
     ({"type": "press", "key": ["home", "bakc"]}, "a.key: unknown word 'bakc'. Did you mean 'back'"),
     ({"type": "swipe", "direction": "north"}, "a.direction: unknown word 'north'. Known: up, down, left, right"),
+    ({"type": "swipe", "length": "short"}, "a.length: expected a comparison"),
     ({"type": "tap", "hit": {"idd": "x"}}, "a.hit.idd: unknown key 'idd'"),
     ({"type": "type", "text": 5}, "a.text: expected a text. Found: 5"),
     (5, "a: an action pattern is a mapping or a word"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
+from decimal import Decimal
 from typing import Any
 
 from gts_env.actions.action import (
@@ -21,6 +22,8 @@ from gts_env.actions.action import (
     Tap,
     TypeText,
 )
+from gts_env.benchmark.comparison import Comparison
+from gts_env.benchmark.values.compare import SHORT
 from gts_env.errors import near
 from gts_env.screen.node import FOCUSED, Node
 from gts_env.screen.query import Query, QueryError, compile_query, fill, variables
@@ -41,6 +44,7 @@ DIRECTIONS = ("up", "down", "left", "right")
 _MEANT_FOR = {
     "hit": ("tap", "long_press", "double_tap", "swipe", "drag", "type", "any"),
     "direction": ("swipe", "drag"),
+    "length": ("swipe", "drag"),
     "key": ("press",),
     "text": ("type",),
     "contains": ("type",),
@@ -66,6 +70,8 @@ class ActionPattern:
             for ``type`` it is asked of the focused field.
         key: Key of ``press``, or a list of keys, one of which it must be.
         direction: Way the finger goes in ``swipe`` or ``drag``, along the longer side of its path.
+        length: Comparison, such as ``< 0.12``, that holds for how far it goes along that side, as a share of the
+            screen's width or height.
         text: Exact typed text.
         contains: Part of the typed text.
         orientation: Orientation of ``rotate``.
@@ -76,6 +82,7 @@ class ActionPattern:
     hit: Query | None = None
     key: str | tuple[str, ...] | None = None
     direction: str | None = None
+    length: str | None = None
     text: str | None = None
     contains: str | None = None
     orientation: str | None = None
@@ -192,6 +199,8 @@ def _test(slot: str, value: Any) -> _Test | None:
         return _hits(value)
     if slot == "direction":
         return lambda action, _, __: direction_of(action) == value
+    if slot == "length":
+        return _long(_comparison(value))
     if slot == "contains":
         return lambda action, _, bindings: fill(value, bindings, field=slot) in action.text
     if slot == "app":
@@ -201,6 +210,23 @@ def _test(slot: str, value: Any) -> _Test | None:
     if isinstance(value, tuple):
         return lambda action, _, __: getattr(action, slot) in value
     return lambda action, _, __: getattr(action, slot) == value
+
+
+def _comparison(text: str) -> Comparison | None:
+    found = SHORT.fullmatch(text)
+    try:
+        return Comparison(found[1], Decimal(found[2])) if found else None
+    except ArithmeticError:
+        return None
+
+
+def _long(wanted: Comparison | None) -> _Test:
+    def test(action: Action, before: Screen, bindings: Mapping[str, str]) -> bool | None:
+        dx, dy = abs(action.x1 - action.x0), abs(action.y1 - action.y0)  # type: ignore[attr-defined]
+        share = dx / before.width if dx > dy else dy / before.height
+        return wanted is not None and wanted.holds(share)
+
+    return test
 
 
 def _hits(query: Query) -> _Test:
@@ -244,6 +270,8 @@ def _part(key: object, item: object, types: tuple[str, ...], field: str) -> Any:
         _known(item, _CHOICES[name], field)
     if not isinstance(item, str):
         raise QueryError("expected a text", field=field, value=item, mend="Put it in quotes.")
+    if name == "length" and _comparison(item) is None:
+        raise QueryError("expected a comparison", field=field, value=item, mend='Write "< 0.12".')
     return str(item)
 
 
