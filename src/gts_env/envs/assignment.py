@@ -83,7 +83,7 @@ def assignment_of(task: str | None, scenario: str | None, pack: str | None) -> A
         UnknownIdError: There is no such task, scenario or pack.
         ScenarioError: Its file is broken.
     """
-    catalogue = _catalogue(pack)
+    catalogue = catalogue_of(pack)
     if task is not None:
         case = catalogue.case(task)
         return Assignment(case.id, case.scenario, case.task, case.defect)
@@ -93,7 +93,13 @@ def assignment_of(task: str | None, scenario: str | None, pack: str | None) -> A
     return Assignment(found.name, found)
 
 
-def _catalogue(pack: str | None) -> Catalogue:
+def catalogue_of(pack: str | None) -> Catalogue:
+    """The catalogue of a pack, by its name or folder; that of all known packs by default.
+
+    Raises:
+        UnknownIdError: There is no such pack.
+        ScenarioError: The folder is no pack.
+    """
     from gts_env.benchmark import open_pack, packs
 
     if pack is None:

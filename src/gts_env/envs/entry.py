@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import gymnasium as gym
@@ -43,14 +43,38 @@ def make_navigation(
         TypeError: An unknown kwarg.
         GtsError: A kwarg that cannot be meant.
     """
+    return stacked(NavigationEnv, preset=preset, actions=actions, weights=weights, **kwargs)
+
+
+def stacked(
+    kind: type[NavigationEnv],
+    more: Sequence[str] = (),
+    fewer: Sequence[str] = (),
+    *,
+    preset: str | None = None,
+    actions: str | None = None,
+    weights: Mapping[str, float] | None = None,
+    **kwargs: Any,
+) -> gym.Env[Any, Any]:
+    """Make an environment in its wrappers; see :func:`make_navigation`.
+
+    Args:
+        kind: Class of the environment at the bottom.
+        more: Kwargs that it takes beside those of ``NavigationEnv``.
+        fewer: Those that it does not take.
+        preset: A usual stack.
+        actions: Form of the action space.
+        weights: Weights of the reward.
+        kwargs: Kwargs of the environment.
+    """
     stack = _preset(preset)
     settings = {**stack.kwargs, **kwargs}
     form = actions or settings.get("actions", "dict")
     if form not in ACTION_FORMS:
         raise UnknownIdError.of("form of actions", form, ACTION_FORMS)
     settings.pop("actions", None)
-    _check_names(settings)
-    env: gym.Env[Any, Any] = NavigationEnv(**settings)
+    _check_names(settings, [*more, *(name for name in _KWARGS if name not in fewer)])
+    env: gym.Env[Any, Any] = kind(**settings)
     if settings.get("judge", "gui") is not None:
         env = GUIJudgeReward(env, weights)
     if (wrapper := ACTION_FORMS[form]) is not None:
@@ -70,8 +94,8 @@ def _preset(name: str | None) -> Preset:
     return PRESETS[name] if name is not None else Preset("")
 
 
-def _check_names(kwargs: Mapping[str, Any]) -> None:
+def _check_names(kwargs: Mapping[str, Any], known: Sequence[str]) -> None:
     for name in kwargs:
-        if name not in _KWARGS:
-            hint = near(name, (*_KWARGS, *_OWN)) or f"Known: {', '.join((*_OWN, *_KWARGS))}."
+        if name not in known:
+            hint = near(name, (*known, *_OWN)) or f"Known: {', '.join((*_OWN, *known))}."
             raise TypeError(f"there is no kwarg {name!r}. {hint}")

@@ -13,6 +13,11 @@ from gts_env.benchmark.pack import register_pack as _add_pack
 from gts_env.errors import GtsError, InstallError
 
 ENTRY_POINT = "gts_env.envs.entry:make_navigation"
+VECTOR_ENTRY_POINT = "gts_env.envs.vector.entry:make_vector"
+SUITE_ENTRY_POINT = "gts_env.envs.suite:make_suite"
+SUITE_VECTOR_ENTRY_POINT = "gts_env.envs.vector.entry:make_suite_vector"
+SUITE = "Suite"
+"""Name of the id, in each pack, whose environment samples a task for each episode. It is no task."""
 
 
 def register_envs() -> tuple[str, ...]:
@@ -75,8 +80,14 @@ def _register(pack: Pack) -> list[str]:
     new = []
     for entry in pack.index().tasks:
         task_id = f"{pack.name}/{entry.id}"
-        if task_id in gym.registry:
-            continue
-        gym.register(task_id, entry_point=ENTRY_POINT, reward_threshold=1.0, kwargs={"task": task_id, **kwargs})
-        new.append(task_id)
+        if _register_once(task_id, ENTRY_POINT, VECTOR_ENTRY_POINT, {"task": task_id, **kwargs}):
+            new.append(task_id)
+    _register_once(f"{pack.name}/{SUITE}", SUITE_ENTRY_POINT, SUITE_VECTOR_ENTRY_POINT, kwargs)
     return new
+
+
+def _register_once(name: str, entry_point: str, vector_entry_point: str, kwargs: dict[str, str]) -> bool:
+    if name in gym.registry:
+        return False
+    gym.register(name, entry_point, reward_threshold=1.0, vector_entry_point=vector_entry_point, kwargs=kwargs)
+    return True

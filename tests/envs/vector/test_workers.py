@@ -1,0 +1,184 @@
+"""Worker processes: what becomes of them when things go wrong."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import gymnasium as gym
+import numpy as np
+import pytest
+from gymnasium import spaces
+
+from gts_env.envs.vector import WorkerLostError
+from gts_env.envs.vector.board import Board
+from gts_env.envs.vector.workers import shares
+from gts_env.wrappers.unicode_text import UnicodeText
+from tests.envs.fake_device import KIND
+
+ID = "TestPack/Memo-ONR-01"
+ROOT = Path(__file__).parents[3]
+SCRIPT = """
+import os, sys, time
+import gymnasium as gym
+import gts_env
+from tests.envs.fake_device import KIND, PACK
+
+def main(how):
+    gts_env.register_pack(PACK)
+    envs = gym.make_vec("TestPack/Memo-ONR-01", 4, workers=2, device=KIND, preset="rl")
+    envs.reset(seed=0)
+    print(*[process.pid for process in envs.crew._processes], flush=True)
+    if how == "forget":
+        return
+    if how == "die":
+        os._exit(3)
+    while True:
+        envs.step([0] * 4)
+
+if __name__ == "__main__":
+    main(sys.argv[1])
+"""
+
+
+@pytest.fixture
+def envs(memo_ids: Any) -> Any:
+    made: Any = gym.make_vec(ID, 4, workers=2, device=KIND, preset="rl")
+    made.reset(seed=0)
+    yield made
+    made.close()
+    assert not [child for child in multiprocessing.active_children() if child.name.startswith("gts-worker")]
+
+
+def test_shares() -> None:
+    assert shares(8, 2) == [(0, 4), (4, 4)]
+    assert shares(5, 3) == [(0, 2), (2, 2), (4, 1)]
+    assert shares(2, 2) == [(0, 1), (1, 1)]
+
+
+def test_more_workers_than_environments_are_not_started(memo_ids: Any) -> None:
+    made: Any = gym.make_vec(ID, 1, workers=3, device=KIND, preset="rl")
+    made.reset()
+    assert len(made.crew._processes) == 1
+    made.close()
+
+
+def test_nothing_is_started_before_the_first_reset(memo_ids: Any) -> None:
+    before = multiprocessing.active_children()
+    made: Any = gym.make_vec(ID, 4, workers=2, device=KIND)
+    assert multiprocessing.active_children() == before
+    made.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
+def test_a_lost_worker_is_named_and_the_others_are_ended(envs: Any) -> None:
+    others = list(envs.crew._processes)
+    os.kill(others[1].pid, signal.SIGKILL)
+    others[1].join()
+    with pytest.raises(WorkerLostError, match=r"Worker 1 of 2, which ran environments 2 to 3, .*signal 9.*make a new"):
+        envs.step([0] * 4)
+    with pytest.raises(gym.error.ClosedEnvironmentError):
+        envs.step([0] * 4)
+
+
+def test_an_interrupted_step_is_finished_by_the_next_call(envs: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    from gts_env.envs.vector import workers
+
+    def interrupted(*_: Any) -> Any:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(workers.connection, "wait", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            envs.step([0] * 4)
+    assert envs.get_attr("steps") == (1,) * 4
+    np.testing.assert_equal(envs.reset(seed=0), envs.reset(seed=0))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent")
+@pytest.mark.parametrize("how", ["interrupt", "forget", "die", "kill"])
+def test_no_process_outlives_the_script(how: str, tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT, "utf-8")
+    running = subprocess.Popen(
+        [sys.executable, str(script), how],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        start_new_session=True,
+    )
+    assert running.stdout is not None
+    workers = [int(pid) for pid in running.stdout.readline().split()]
+    assert len(workers) == 2
+    if how == "interrupt":
+        os.killpg(running.pid, signal.SIGINT)
+    elif how == "kill":
+        running.kill()
+    _, said = running.communicate(timeout=60)
+    ends = time.monotonic() + 20
+    while any(alive(pid) for pid in workers) and time.monotonic() < ends:
+        time.sleep(0.05)
+    assert not [pid for pid in workers if alive(pid)]
+    assert not memory_files(running.pid)
+    if how == "interrupt":
+        # One traceback, that of the script itself.
+        assert said.count("Traceback") == said.count("KeyboardInterrupt") == 1
+    else:
+        assert said == ""
+
+
+def test_a_script_without_a_guard_is_told_of_it(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT.replace('if __name__ == "__main__":\n    main', "main"), "utf-8")
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, str(script), "forget"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode
+    assert 'A script that starts workers needs `if __name__ == "__main__":`' in done.stderr
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+        # One that has ended but whose parent is gone may still wait for init.
+        return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text("utf-8")
+    except OSError:
+        return False
+
+
+def memory_files(pid: int) -> list[Path]:
+    return list(Path("/dev/shm").glob(f"*{pid}*"))
+
+
+def test_a_board_holds_arrays_and_hands_back_the_rest() -> None:
+    space = spaces.Dict(
+        {
+            "number": spaces.Discrete(5),
+            "inner": spaces.Dict({"picture": spaces.Box(0, 255, (2, 3), np.uint8)}),
+            "text": UnicodeText(20),
+        }
+    )
+    board = Board(space, 2)
+    other = Board(space, 2, board.memory)
+    rests = [
+        other.write(row, {"number": row + 3, "inner": {"picture": np.full((2, 3), row, np.uint8)}, "text": f"é{row}"})
+        for row in range(2)
+    ]
+    batch = board.read(rests)
+    assert batch["number"].tolist() == [3, 4]
+    assert batch["inner"]["picture"][:, 0, 0].tolist() == [0, 1]
+    assert batch["text"] == ("é0", "é1")
+    assert board.read(rests)["number"] is not batch["number"]
