@@ -69,11 +69,16 @@ class PasswordsBase(App):
     @query
     def listing(self, ui: Ui, vault: str, group: str) -> Listing:
         """Groups and entries that lie in a group, or with an empty ``group`` at the top of the vault, sorted."""
-        data, sort = ui.data, self.settings_of(ui).sort
-        groups = [g for g in data.groups if (g.vault, g.parent) == (vault, group)]
-        entries = [e for e in data.entries if (e.vault, e.group) == (vault, group)]
-        groups.sort(key=lambda g: (folded(g.name), g.id), reverse=sort == "title_desc")
-        return tuple(groups), sorted_entries(entries, sort)
+        down = self.settings_of(ui).sort == "title_desc"
+        groups = [g for g in ui.data.groups if (g.vault, g.parent) == (vault, group)]
+        groups.sort(key=lambda g: (folded(g.name), g.id), reverse=down)
+        return tuple(groups), self.entries_in(ui, vault, group)
+
+    @query
+    def entries_in(self, ui: Ui, vault: str, group: str) -> tuple[Entry, ...]:
+        """Entries that lie directly in a group, sorted."""
+        entries = [e for e in ui.data.entries if (e.vault, e.group) == (vault, group)]
+        return sorted_entries(entries, self.settings_of(ui).sort)
 
     @query
     def found(self, ui: Ui, text: str) -> tuple[Entry, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gts_env.android.app import command
+from gts_env.android.intent_effects import HideClip
 from gts_env.android.ui import Tx
 from gts_env.apps.tools.passwords.base import find_entry
 from gts_env.apps.tools.passwords.data import Entry
@@ -40,7 +41,9 @@ class Clipboard(Locking):
     def copied(self, ui: Tx, text: str, what: str) -> None:
         """Put a value on the clipboard, say so, and have it taken off in time."""
         say, seconds = words(ui), self.settings_of(ui).clear_seconds
-        ui.copy(text, words(ui)("app"))
+        # The system would tell of it with the value in plain sight: the app says it without.
+        ui.copy(text, say("app"))
+        ui.run(HideClip())
         ui.cancel(CLEAR_JOB)
         message = say(what)
         if seconds:

@@ -5,7 +5,7 @@ TEXTS: dict[str, str] = {
     "app": "Passwords",
     "your_vaults": "Your vaults",
     "start_text": "Everything stays encrypted until you open a vault with its master password.",
-    "last_opened": "Opened {when}",
+    "last_opened": "Last opened: {when}",
     "never_opened": "Not opened yet",
     "on_device": "On this device",
     "online_vault": "Online vault",
