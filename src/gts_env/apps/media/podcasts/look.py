@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from gts_env.android.font_scale import to_sp
+from gts_env.android.layout.box import Box
 from gts_env.android.material import MenuButton
 from gts_env.android.material.menus import Menu, MenuEntry
 from gts_env.android.material.themed import Themed
@@ -15,7 +17,6 @@ from gts_env.android.widgets.leaf import Text
 from gts_env.apps.media.podcasts.data import Podcast, Settings
 
 if TYPE_CHECKING:
-    from gts_env.android.layout.box import Box
     from gts_env.android.layout.context import Layout
 
 READABLE = 640
@@ -57,29 +58,32 @@ class Square(Stack):
         return super().place(lay, max_w, max_w, max_w, max_w)
 
 
-class Tile(Stack):
-    """What stands for the picture of a podcast that has none: its title, or its first letter, on a plain ground."""
+class Tile(Widget):
+    """What stands for the picture of a podcast that has none: its title, or its first letter, on a plain ground.
+
+    Like those of a picture its letters go by its size, not by the font scale.
+    """
 
     merged = True
 
     def __init__(self, title: str, seed: str, size: float | None, radius: float, **common: Any) -> None:
-        small = size is not None and size < LETTERED
-        text = Text(
-            title, "title_medium", "#FFFFFF", align="center", max_lines=1 if small else 4,
-            size=(size or 0) * 0.4 if small else 14, silent=True,
-        )  # fmt: skip
         common.setdefault("silent", common.get("id") is None and common.get("desc") is None)
-        super().__init__(
-            [text], align="center", padding=0 if small else 10, background=Chance("tile", seed).pick(TILES),
-            radius=radius, **common,
-        )  # fmt: skip
-        self.wide = size is None
+        super().__init__(**common)
+        self.title = title
+        self.ground = Chance("tile", seed).pick(TILES)
+        self.small = size is not None and size < LETTERED
+        self.radius = radius
 
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
-        """A square."""
-        if not self.wide:
-            return super().place(lay, max_w, max_h, min_w, min_h)
-        return super().place(lay, max_w, max_w, max_w, max_w)
+        """A square, as wide as allowed."""
+        side = lay.span(self.width, min_w, max_w)[1]
+        dp = side / lay.theme.density
+        letters = to_sp(dp * (0.4 if self.small else 0.125), lay.theme.font_scale)
+        text = Text(self.title, "title_medium", "#FFFFFF", align="center", max_lines=4, size=letters, silent=True)
+        ground = Stack([text], align="center", padding=0 if self.small else dp * 0.07, background=self.ground,
+                       radius=self.radius)  # fmt: skip
+        inner = lay(ground, side, side, side, side)
+        return Box(self, side, side, ((inner, 0, 0),))
 
 
 class AppMenu(MenuButton):

@@ -202,7 +202,9 @@ class Shell(Base):
                 self.way(ui, page, name),
                 page == name,
                 str(n) if (n := self._badge(ui, page)) else None,
-                id=f"drawer_{page}",
+                id="drawer_page",
+                key=f"drawer_{page}",
+                item=page,
             )
             for page, icon in ICONS.items()
         ]
