@@ -13,7 +13,7 @@ from gts_env.benchmark.predicates import Predicate, Reading, read_predicate
 from gts_env.benchmark.read_defect import read_defect
 from gts_env.benchmark.read_task import read_task
 from gts_env.benchmark.spot import Spot
-from gts_env.benchmark.variation import Source, as_written, read_vary
+from gts_env.benchmark.variation import Source, as_written, check_places, read_vary
 from gts_env.benchmark.world import read_event
 from gts_env.benchmark.yaml_lines import LineMap, parse_yaml, read_yaml
 
@@ -60,6 +60,7 @@ def read_scenario(spot: Spot) -> Scenario:
     made = _read(Spot(as_written(document, spot.file), spot.file, spot.line))
     if made.vary is None:
         return made
+    check_places(document, made.vary, spot.file)
     return replace(made, source=Source(document, made.vary, spot.file, _read))
 
 

@@ -33,7 +33,7 @@ def register(app: typer.Typer) -> None:
 def validate(
     tasks: Annotated[list[str] | None, typer.Argument(help="Ids of tasks, or patterns; all by default.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON, one line.")] = False,
-    crawl_steps: Annotated[int, typer.Option(help="Most actions of the crawl of each clean build.")] = 2000,
+    crawl_steps: Annotated[int, typer.Option(help="Most actions of the crawl of each clean build; 0 for none.")] = 2000,
     variations: Annotated[str, typer.Option(help="Variations of the scenarios, such as 0-3 or 0,5.")] = "0-3",
     index: Annotated[bool, typer.Option("--index", help="Only write the index.json of each known pack anew.")] = False,
 ) -> None:
@@ -47,7 +47,7 @@ def validate(
         return _write_indexes()
     cases = _selected(tasks or [])
     numbers = _numbers(variations)
-    with _progress(run.units(cases, numbers), quiet=as_json) as told:
+    with _progress(run.units(cases, numbers, crawl_steps), quiet=as_json) as told:
         verdict = run.validate(cases, told, crawl_steps, numbers)
     if not as_json:
         _print(verdict)

@@ -6,8 +6,8 @@ changing the parsed file before it is read, so that data, test basis, plans, ins
 
 from __future__ import annotations
 
-from gts_env.benchmark.variation.variant import SEEDED, Source, as_written, variant
+from gts_env.benchmark.variation.variant import SEEDED, Source, as_written, check_places, variant
 from gts_env.benchmark.variation.vary import Vary, read_vary
 from gts_env.benchmark.variation.words import Words
 
-__all__ = ["SEEDED", "Source", "Vary", "Words", "as_written", "read_vary", "variant"]
+__all__ = ["SEEDED", "Source", "Vary", "Words", "as_written", "check_places", "read_vary", "variant"]

@@ -106,6 +106,17 @@ def _made(source: Source, name: str, k: int) -> Scenario:
     return replace(made, variation=k, words=words, source=source)
 
 
+def check_places(document: LineMap, vary: Vary, file: str) -> None:
+    """Refuse places that a file does not have, in whatever choice.
+
+    Raises:
+        ScenarioError: Names file, line and the place.
+    """
+    for group in vary.groups:
+        for choice in range(max(1, group.choices)):
+            _edited(document, group, choice, 1, file)
+
+
 def _words(groups: Iterable[Group], choices: Iterable[int]) -> Words:
     texts, amounts = [], []
     for group, choice in zip(groups, choices, strict=True):

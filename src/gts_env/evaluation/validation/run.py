@@ -80,10 +80,11 @@ def varied(cases: Sequence[Case], variations: Sequence[int] = VARIATIONS) -> lis
     return [case.varied(k) for k in variations for case in cases if k == 0 or case.scenario.vary is not None]
 
 
-def units(cases: Sequence[Case], variations: Sequence[int] = VARIATIONS) -> int:
+def units(cases: Sequence[Case], variations: Sequence[int] = VARIATIONS, crawl_steps: int = CRAWL_STEPS) -> int:
     """How often ``told`` is called in a run, for a progress bar."""
     every = varied(cases, variations)
-    return len(every) * len(TASK_PROOFS) + len(_one_a_defect(every)) + len(crawled(cases)) + 1
+    crawls = len(crawled(cases)) if crawl_steps else 0
+    return len(every) * len(TASK_PROOFS) + len(_one_a_defect(every)) + crawls + 1
 
 
 def validate(
@@ -97,7 +98,7 @@ def validate(
     Args:
         cases: Tasks with their scenarios and defects.
         told: Called before each piece of work with what it is.
-        crawl_steps: Most actions of the crawl of each scenario's clean build.
+        crawl_steps: Most actions of the crawl of each scenario's clean build; 0 for no crawl.
         variations: Variations in which the proofs are asked; the clean build is crawled as written.
     """
     every = varied(cases, variations)
@@ -116,7 +117,7 @@ def validate(
     verdict.careless = sum(careless_return(c) for c in every) / max(1, len(every))
     if verdict.careless > MOST_CARELESS_MEAN:
         failures.append(Failure("all", 5, f"the report-everything agent earns {verdict.careless:.3f} on average"))
-    for name, scenario in crawled(cases):
+    for name, scenario in crawled(cases) if crawl_steps else ():
         told(f"crawl of {name}")
         verdict.crawls[name] = crawl = Crawler(_phone(), scenario, crawl_steps).run()
         failures.extend(_clean(name, crawl))

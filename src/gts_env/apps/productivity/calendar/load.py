@@ -12,7 +12,7 @@ from gts_env.apps.productivity.calendar.data import CalendarData, CalendarInfo, 
 from gts_env.apps.productivity.calendar.lived_in import CALENDARS, events
 from gts_env.errors import near
 
-_FIELDS = ("settings", "calendars", "events", "extra_events", "searches", "synced_minutes_ago")
+_FIELDS = ("settings", "calendars", "events", "without", "extra_events", "searches", "synced_minutes_ago")
 SYNCED_MINUTES_AGO = 17
 
 
@@ -21,7 +21,8 @@ def load(values: Mapping[str, Any], now: int, zone: str) -> CalendarData:
 
     Args:
         values: ``settings`` (those that differ from the defaults), ``calendars`` and ``events`` (in place of the
-            owner's), ``extra_events`` (beside them), ``searches``, ``synced_minutes_ago``.
+            owner's), ``without`` (ids of the owner's events that are not there), ``extra_events``
+            (beside them), ``searches``, ``synced_minutes_ago``.
         now: Start of the scenario, ms since the epoch.
         zone: The device's time zone, which events without one are in.
 
@@ -39,7 +40,7 @@ def load(values: Mapping[str, Any], now: int, zone: str) -> CalendarData:
     if "events" in values:
         kept = _events(values, "events", known, zone)
     else:
-        kept = tuple([e for e in events(local(now, zone).date(), zone) if e.calendar in known])
+        kept = _kept(tuple([e for e in events(local(now, zone).date(), zone) if e.calendar in known]), values)
     extra = _events(values, "extra_events", known, zone)
     _check_new(extra, kept)
     ago = convert(int, values.get("synced_minutes_ago", SYNCED_MINUTES_AGO), "synced_minutes_ago")
@@ -62,6 +63,16 @@ def _events(values: Mapping[str, Any], field: str, calendars: Sequence[str], zon
             hint = near(event.calendar, calendars) or f"Known: {', '.join(calendars)}"
             raise ValueError(f"{field}[{i}].calendar: there is no calendar {event.calendar!r}. {hint}")
     return tuple([e if e.time_zone else replace(e, time_zone=zone) for e in given])
+
+
+def _kept(own: tuple[Event, ...], values: Mapping[str, Any]) -> tuple[Event, ...]:
+    """The owner's events but for those that the scenario leaves out."""
+    without = convert(tuple[str, ...], values.get("without", ()), "without")
+    ids = [e.id for e in own]
+    for i, missing in enumerate(without):
+        if missing not in ids:
+            raise ValueError(f"without[{i}]: the owner has no event {missing!r}. {near(missing, ids)}".rstrip())
+    return tuple([e for e in own if e.id not in without])
 
 
 def _check_new(extra: Sequence[Event], kept: Sequence[Event]) -> None:
