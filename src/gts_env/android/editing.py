@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from gts_env.android.layout.box import Box
     from gts_env.android.ui import Tx
 
-_DIGITS = frozenset("0123456789")
+_DIGITS = frozenset("0123456789٠١٢٣٤٥٦٧٨٩")
 ALLOWED: dict[str, frozenset[str]] = {
     "number": _DIGITS | frozenset(".,-"),
     "phone": _DIGITS | frozenset("+-*#()/.,; "),

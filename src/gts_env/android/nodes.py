@@ -89,7 +89,7 @@ def _make(box: Box, widget: Widget, x: int, y: int, bounds: Bounds, inner: Bound
         package,
         resource_id(widget.id, package) if widget.id else "",
         widget.text_of(box),
-        widget.desc or "",
+        widget.desc or widget.desc_of(box),
         widget.hint_of(box),
         bounds,
         _flags(widget, box),

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gts_env.android.drawing import fonts
 from gts_env.android.drawing.paragraphs import FILES
 from gts_env.android.drawing.scripts import family
 from gts_env.android.locale import LANGUAGES, language_of, table_for
+from gts_env.android.material.words import _TABLE as PICKER_TABLE
+from gts_env.android.system.panel_words import panel_words
 from gts_env.android.system.settings.base import STRINGS as SETTINGS
+from gts_env.android.system.words import words as system_words
 from gts_env.apps.productivity.calendar.strings import STRINGS as CALENDAR
 
 INVISIBLE = frozenset("\u200e\u200f\u2066\u2067\u2068\u2069\n")
@@ -20,7 +25,12 @@ def said(language: str) -> set[str]:
     texts = [*names, *table.dates.values(), *table.sizes, *table.near_days, *table.symbols.values()]
     for strings in (SETTINGS, CALENDAR):
         texts += strings.table(language).values()
+    texts += [*_strings(panel_words(language)), *_strings(system_words(language)), *PICKER_TABLE[language]]
     return set("".join(texts)) - INVISIBLE
+
+
+def _strings(words: tuple[Any, ...]) -> list[str]:
+    return [text for word in words for text in (word if isinstance(word, tuple) else (word,))]
 
 
 @pytest.mark.parametrize("language", [language_of(one.tag) for one in LANGUAGES])

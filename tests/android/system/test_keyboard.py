@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from gts_env.actions import DoubleTap, OpenApp, PressKey, Rotate, Tap, TypeText
-from gts_env.android.system import pages
+from gts_env.android.system.key_words import KeyWords, key_words
 from tests.android.sample_app import find, phone, tap
 from tests.android.test_editing import focused, form
 
-NAMES = {" ": "Space", **pages.NAMES}
+ENGLISH: KeyWords = key_words("en")
+NAMES = {ch: name for ch in ",. @/<>" if (name := ENGLISH.of(ch))}
 
 
 def press(p, *names: str) -> None:

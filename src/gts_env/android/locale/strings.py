@@ -9,14 +9,19 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import re
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Generic, TypeVar, cast
 
 from gts_env.android.locale import plurals
 from gts_env.android.locale.formats import Formats
-from gts_env.android.locale.table import FALLBACK
+from gts_env.android.locale.numbers import digits
+from gts_env.android.locale.table import FALLBACK, eastern
 from gts_env.errors import DeviceError, near
+
+_OUTSIDE = re.compile(r"[^{}]+(?![^{}]*\})")
+"""What of a pattern stands outside its places."""
 
 
 class Texts:
@@ -30,6 +35,7 @@ class Texts:
     def __init__(self, table: Mapping[str, str], fmt: Formats) -> None:
         self.table = table
         self.fmt = fmt
+        self.eastern = eastern(fmt.locale)
 
     def __call__(self, key: str, /, n: int | None = None, **values: Any) -> str:
         """The text with this key.
@@ -48,7 +54,13 @@ class Texts:
         text = self.table.get(key)
         if text is None:
             raise DeviceError(f"there is no text {key!r}.{near(key, self.table)}")
-        return text.format(**values) if values else text
+        if self.eastern:
+            text = _OUTSIDE.sub(lambda part: digits(part[0], self.fmt.locale), text)
+        return text.format(**self._shown(values)) if values else text
+
+    def _shown(self, values: dict[str, Any]) -> dict[str, Any]:
+        """Whole numbers in the digits of the language."""
+        return {k: digits(str(v), self.fmt.locale) if type(v) is int else v for k, v in values.items()}
 
     def _form(self, key: str, n: int) -> str:
         for form in (f"{key}.={n}", f"{key}.{self.fmt.plural(n)}", f"{key}.other"):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gts_env.android.drawing.text import layout_text
 from gts_env.android.layout.box import Box
+from gts_env.android.locale.numbers import digits
 from gts_env.android.material.tints import capped
 from gts_env.android.widgets.base import Widget
 
@@ -35,7 +36,7 @@ def badge_box(lay: Layout, badge: Badge) -> BadgeBox | None:
     if badge is True:
         return None, lay.px(6), lay.px(6), *colors, lay.theme.rtl
     style = lay.style("label_small", size=capped(lay, 11, 14))
-    block = layout_text(badge_text(badge), style, None)
+    block = layout_text(digits(badge_text(badge), lay.theme.config.locale), style, None)
     height = max(lay.px(16), int(style.line_height + 0.5))
     return block, max(height, int(block.width + lay.px(8) + 0.5)), height, *colors, lay.theme.rtl
 
@@ -83,4 +84,4 @@ class BadgeView(Widget):
 
     def text_of(self, box: Box) -> str:
         """What it says."""
-        return badge_text(self.badge)
+        return str(box.data[0].lines[0]) if box.data is not None and box.data[0] is not None else ""

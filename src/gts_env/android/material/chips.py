@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from gts_env.android.effects import Effect
 from gts_env.android.layout.box import Box
 from gts_env.android.material.buttons import Pressable
+from gts_env.android.material.control_words import control_words
 from gts_env.android.material.tints import container, content
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.leaf import Icon, Text
@@ -90,15 +91,21 @@ class _Cross(Widget):
     node_class = "android.widget.Button"
 
     def __init__(self, text: str, on_click: Effect, color: object) -> None:
-        super().__init__(on_click=on_click, desc=f"Remove {text}")
+        super().__init__(on_click=on_click)
+        self.text = text
         self.color = color
 
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
         """18 dp wide and as tall as the chip."""
         size = lay.px(18)
-        return Box(self, size, lay.px(32), data=(size, lay.color(self.color)))  # type: ignore[arg-type]
+        said = control_words(lay.theme.config.locale).remove.format(self.text)
+        return Box(self, size, lay.px(32), data=(size, lay.color(self.color), said))  # type: ignore[arg-type]
 
     def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
         """Draw the cross."""
-        size, color = box.data
+        size, color, _ = box.data
         canvas.icon("close", x, y + (box.h - size) // 2, size, color)
+
+    def desc_of(self, box: Box) -> str:
+        """What it takes away."""
+        return str(box.data[2])

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from gts_env.android.effects import Dismiss, Effect, Nothing, Put
 from gts_env.android.layout.box import Box
-from gts_env.android.material.buttons import TextButton
 from gts_env.android.material.dialogs import Dialog
 from gts_env.android.material.outcomes import Option, closing, pairs, picked
+from gts_env.android.material.said import CANCEL, OK, Word, text_button
 from gts_env.android.material.tints import TARGET
 from gts_env.android.material.toggle_rows import CheckRow, RadioRow
 from gts_env.android.widgets.base import Composed, Widget
@@ -36,16 +36,16 @@ class ConfirmDialog(Dialog):
         self,
         title: str | None,
         body: str | Widget | None,
-        confirm: str = "OK",
+        confirm: str | Word = OK,
         on_confirm: Effect | None = None,
-        cancel: str | None = "Cancel",
+        cancel: str | Word | None = CANCEL,
         on_cancel: Effect | None = None,
         *,
         icon: str | None = None,
     ) -> None:
-        buttons: list[Widget] = [TextButton(confirm, closing(on_confirm), id="android:id/button1")]
+        buttons: list[Widget] = [text_button(confirm, closing(on_confirm), id="android:id/button1")]
         if cancel is not None:
-            buttons.insert(0, TextButton(cancel, closing(on_cancel), id="android:id/button2"))
+            buttons.insert(0, text_button(cancel, closing(on_cancel), id="android:id/button2"))
         super().__init__(title, body, buttons, icon=icon)
 
 
@@ -68,12 +68,12 @@ class ListDialog(Dialog):
         selected: Any = None,
         on_pick: Effect | None = None,
         *,
-        cancel: str | None = "Cancel",
+        cancel: str | Word | None = CANCEL,
         radios: bool = True,
     ) -> None:
         known = tuple(pairs(options))
         rows = [_option(v, text, v == selected, on_pick or Nothing(), radios) for v, text in known]
-        buttons = [TextButton(cancel, Dismiss(), id="android:id/button2")] if cancel is not None else []
+        buttons = [text_button(cancel, Dismiss(), id="android:id/button2")] if cancel is not None else []
         show = _first(known, (selected,)) if radios else None
         super().__init__(title, Column(rows, width="fill", align="fill"), buttons, flush=True, show=show)
 
@@ -135,8 +135,8 @@ class MultiListDialog(Composed):
         selected: Iterable[Any] = (),
         on_ok: Effect | None = None,
         *,
-        confirm: str = "OK",
-        cancel: str = "Cancel",
+        confirm: str | Word = OK,
+        cancel: str | Word = CANCEL,
     ) -> None:
         super().__init__()
         self.title = title
@@ -162,8 +162,8 @@ class MultiListDialog(Composed):
             for v, text in self.options
         ]
         buttons = [
-            TextButton(self.cancel, Dismiss(), id="android:id/button2"),
-            TextButton(self.confirm, closing(picked(self.on_ok, chosen)), id="android:id/button1"),
+            text_button(self.cancel, Dismiss(), id="android:id/button2"),
+            text_button(self.confirm, closing(picked(self.on_ok, chosen)), id="android:id/button1"),
         ]
         body = Column(rows, width="fill", align="fill")
         return Dialog(self.title, body, buttons, flush=True, show=_first(self.options, self.in_force))

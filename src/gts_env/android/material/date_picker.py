@@ -90,10 +90,10 @@ class DatePicker(Composed):
         if chosen is not None:
             keep = Put(DAY, chosen.isoformat()), Put(MONTH, _index(chosen))
         if typing:
-            icon, desc = "calendar_today", "Switch to calendar input mode"
+            icon, desc = "calendar_today", say.to_pages
         else:
-            icon, desc = "edit", "Switch to text input mode"
-            keep = (*keep, Put(f"{TYPED}:text", _typed(chosen, say.order)))
+            icon, desc = "edit", say.to_field
+            keep = (*keep, Put(f"{TYPED}:text", _typed(chosen, say)))
         effect = Many((*keep, Put(TYPING, not typing), Put(YEARS, False)))
         turn = IconButton(icon, effect, desc, id="mtrl_picker_header_toggle")
         size = capped(lay, 24 if wide else 32, 28 if wide else 38)
@@ -140,7 +140,7 @@ class DatePicker(Composed):
         bar = self._month_bar(lay, say, year, month, years, index > low, index < high)
         if years:
             span = range(self.allowed[0].year, self.allowed[1].year + 1)
-            page = year_list(span, year, self.today.year, lambda y: self._to_year(y, month, low, high), row * 7)
+            page = year_list(say, span, year, self.today.year, lambda y: self._to_year(y, month, low, high), row * 7)
             return Column([bar, page], padding=(12, 0), width="fill")
         first = say.first_day if self.first is None else self.first
         swipes = _swipes(lay, index, low, high)
@@ -216,11 +216,11 @@ def _index(day: dt.date) -> int:
     return day.year * 12 + day.month - 1
 
 
-def _typed(day: dt.date | None, order: str) -> str:
+def _typed(day: dt.date | None, say: Words) -> str:
     if day is None:
         return ""
-    parts = {"d": f"{day.day:02}", "m": f"{day.month:02}", "y": f"{day.year:04}"}
-    return order[3].join(parts[c] for c in order[:3])
+    parts = {"d": say.two(day.day), "m": say.two(day.month), "y": say.number(day.year)}
+    return say.order[3].join(parts[c] for c in say.order[:3])
 
 
 def _swipes(lay: Layout, index: int, low: int, high: int) -> tuple[tuple[str, Effect], ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from gts_env.android.drawing.text import TextBlock, TextStyle, layout_text
 from gts_env.android.layout.box import Box, Placed
 from gts_env.android.layout.context import INF
+from gts_env.android.locale.numbers import digits
 from gts_env.android.material.tints import DISABLED, DISABLED_CONTAINER
 from gts_env.android.selecting import selected
 from gts_env.android.widgets.leaf import Text
@@ -57,6 +58,7 @@ class FieldLook(NamedTuple):
     mark_color: int = 0
     marked: bool = False
     over: int = 0
+    hint: str = ""
 
     @property
     def caret_span(self) -> tuple[int, int]:
@@ -92,8 +94,9 @@ class FieldLayout:
         self.text, self.caret = field.content(lay)
         self.shown = DOT * len(self.text) if field.password else self.text
         self.floating = bool(field.label) and (self.focused or bool(self.text))
-        hinting = not self.text and field.hint and (self.floating or not field.label)
-        self.hint = field.hint if hinting else None
+        self.says = field.hint_in(lay)
+        hinting = not self.text and self.says and (self.floating or not field.label)
+        self.hint = self.says if hinting else None
         self.small: TextStyle = lay.style("body_small")
         self.small_h = int(self.small.line_height + 0.5)
         self.style: TextStyle = lay.style(field.style, size=field.size)
@@ -179,6 +182,7 @@ class FieldLayout:
             field.kind, self.focused, top, height, fill, line, lay.px(2 if self.focused else 1), lay.px(4), block, ink,
             x, y, area, label, bar, accent, self.shown, not self.text, marks, lay.color(("primary", 0.3)),
             tools or bool(marks), max(0, int(block.height + 0.5) - (area[3] - area[1])) if field.multiline else 0,
+            self.says or "",
         )  # fmt: skip
 
     def _marks(self, block: TextBlock) -> tuple[Caret, ...]:
@@ -274,7 +278,7 @@ class FieldLayout:
         room, tall = w - 2 * side, 0
         color = "error" if field.error else "on_surface_variant"
         if counting:
-            text = f"{len(self.text)}/{field.max_length}"
+            text = digits(f"{len(self.text)}/{field.max_length}", lay.theme.config.locale)
             count = lay(Text(text, "body_small", color, id="textinput_counter"), room, INF)
             self.kids.append((count, side if self.rtl else w - side - count.w, y + gap))
             room, tall = room - count.w - side, count.h

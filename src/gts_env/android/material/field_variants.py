@@ -11,6 +11,7 @@ from gts_env.android.material.fields import TextField, clear_text
 from gts_env.android.material.icon_buttons import IconButton
 from gts_env.android.material.menus import Menu, MenuItem, show_menu
 from gts_env.android.material.outcomes import Option, pairs, picked
+from gts_env.android.material.said import CLEAR, SEARCH, said
 from gts_env.android.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ class SearchField(TextField):
 
     Args:
         key: Key of the view state; also the resource id unless ``id`` is given.
-        hint: What can be searched.
+        hint: What can be searched; ``Search`` in the language of the phone if left out.
         leading: Widget or symbol at the start; the magnifier in a bar of its own.
         trailing: What stands at the end while the field is empty.
         bar: A rounded bar of its own; False for a field inside a top bar.
@@ -33,7 +34,7 @@ class SearchField(TextField):
     def __init__(
         self,
         key: str = "search",
-        hint: str = "Search",
+        hint: str | None = None,
         *,
         value: str = "",
         leading: str | Widget | None = None,
@@ -57,7 +58,11 @@ class SearchField(TextField):
             pad=None if bar else 0,
             **common,
         )
-        self._cross = IconButton("close", clear_text(key, on_change), "Clear text", id=f"{key}_clear")
+        self._cross = IconButton("close", clear_text(key, on_change), CLEAR, id=f"{key}_clear")
+
+    def hint_in(self, lay: Layout) -> str | None:
+        """What can be searched."""
+        return self.hint or said(SEARCH, lay.theme.config.locale)
 
     def trailing_for(self, text: str) -> Widget | None:
         """The cross while there is text."""

@@ -116,6 +116,10 @@ class TextField(Widget):
         caret = lay.read(f"{self.field_key}:caret")
         return text, min(caret, len(text)) if isinstance(caret, int) else len(text)
 
+    def hint_in(self, lay: Layout) -> str | None:
+        """The hint, as it is shown in the empty field."""
+        return self.hint
+
     def trailing_for(self, text: str) -> Widget | None:
         """What stands at the end."""
         return self.trailing
@@ -174,7 +178,7 @@ class TextField(Widget):
 
     def hint_of(self, box: Box) -> str:
         """Hint, or else the label."""
-        return self.hint or self.label or ""
+        return box.data.hint or self.label or ""
 
     def more_flags(self, box: Box) -> int:
         """Focused, long-clickable, password."""

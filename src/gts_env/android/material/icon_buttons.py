@@ -8,6 +8,7 @@ from gts_env.android.drawing.icons import facing
 from gts_env.android.effects import Effect, Up
 from gts_env.android.layout.box import Box
 from gts_env.android.material.badges import Badge, badge_box, draw_badge
+from gts_env.android.material.said import UP, Word, said
 from gts_env.android.material.tints import TARGET, container, content
 from gts_env.android.theme import Color
 from gts_env.android.widgets.base import Widget
@@ -29,7 +30,7 @@ class IconButton(Widget):
     Args:
         icon: Symbol.
         on_click: Effect.
-        desc: Content description; what a screen reader says.
+        desc: Content description; what a screen reader says. A word is said in the language of the phone.
         kind: ``standard``, ``filled``, ``tonal`` or ``outlined``.
         toggled: State of a toggling button: makes it checkable, and its symbol filled while True.
         badge: Badge at the symbol.
@@ -45,7 +46,7 @@ class IconButton(Widget):
         self,
         icon: str,
         on_click: Effect | None = None,
-        desc: str | None = None,
+        desc: str | Word | None = None,
         *,
         kind: str = "standard",
         toggled: bool | None = None,
@@ -54,7 +55,10 @@ class IconButton(Widget):
         size: float = 24,
         **common: Any,
     ) -> None:
-        super().__init__(desc=desc, on_click=on_click, checked=toggled, **common)
+        super().__init__(on_click=on_click, checked=toggled, **common)
+        self.word = desc if isinstance(desc, Word) else None
+        if isinstance(desc, str):
+            self.desc = desc
         self.icon = icon
         self.kind = kind
         self.toggled = toggled
@@ -79,6 +83,7 @@ class IconButton(Widget):
             lay.color("outline"),
             lay.px(_STATE_LAYER),
             badge_box(lay, self.badge) if self.badge else None,
+            said(self.word, lay.theme.config.locale) if self.word is not None else "",
         )
         return Box(self, w, h, data=data, bleed=lay.px(4) if self.badge else 0)
 
@@ -95,7 +100,7 @@ class IconButton(Widget):
 
     def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
         """Draw container, symbol and badge."""
-        icon, filled, size, ink, fill, border, outline, side, badge = box.data
+        icon, filled, size, ink, fill, border, outline, side, badge, _ = box.data
         cx, cy = x + box.w / 2, y + box.h / 2
         if fill:
             canvas.circle(cx, cy, side / 2, fill)
@@ -105,6 +110,10 @@ class IconButton(Widget):
         canvas.icon(icon, left, top, size, ink, filled)
         if badge is not None:
             draw_badge(canvas, badge, left, top, size)
+
+    def desc_of(self, box: Box) -> str:
+        """The word."""
+        return str(box.data[-1])
 
     def __repr__(self) -> str:
         return f"IconButton({self.icon!r})"
@@ -118,5 +127,5 @@ class BackArrow(IconButton):
         desc: Content description.
     """
 
-    def __init__(self, on_click: Effect | None = None, desc: str = "Navigate up", **common: Any) -> None:
+    def __init__(self, on_click: Effect | None = None, desc: str | Word = UP, **common: Any) -> None:
         super().__init__("arrow_back", on_click or Up(), desc, color="on_surface", **common)

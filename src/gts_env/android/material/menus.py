@@ -9,6 +9,7 @@ from gts_env.android.effects import Effect, Show
 from gts_env.android.layout.box import Box
 from gts_env.android.material.icon_buttons import IconButton
 from gts_env.android.material.outcomes import closing
+from gts_env.android.material.said import MORE, Word
 from gts_env.android.material.tints import TARGET, content
 from gts_env.android.theme import Color
 from gts_env.android.widgets.base import Composed, Widget
@@ -92,7 +93,7 @@ MenuEntry = MenuItem | None
 
 
 class Menu(Container):
-    """The popup itself: as wide as its widest item, within 112 and 280 dp; scrolls if it must, first to what is chosen."""
+    """The popup itself: as wide as its widest item, within 112 and 280 dp; scrolls if it must, to what is chosen."""
 
     node_class = "android.widget.ListView"
 
@@ -128,7 +129,7 @@ class MenuButton(IconButton):
         self,
         icon: str = "more_vert",
         items: Iterable[MenuEntry] = (),
-        desc: str | None = "More options",
+        desc: str | Word | None = MORE,
         *,
         color: Color | None = None,
         **common: Any,

@@ -130,7 +130,9 @@ def month_grid(
     return Grid(cells, 7, row_height=row_dp, width="fill", on_swipe=swipes)
 
 
-def year_list(years: range, shown: int, this_year: int, pick: Callable[[int], Effect], height_dp: float) -> Widget:
+def year_list(
+    say: Words, years: range, shown: int, this_year: int, pick: Callable[[int], Effect], height_dp: float
+) -> Widget:
     """Years in rows of three between two lines, scrolled to the one shown."""
     rows: list[Widget] = []
     for start in range(years.start, years.stop, 3):
@@ -138,7 +140,7 @@ def year_list(years: range, shown: int, this_year: int, pick: Callable[[int], Ef
         for year in range(start, min(start + 3, years.stop)):
             on, now = year == shown, year == this_year
             color = "on_primary" if on else "primary" if now else "on_surface_variant"
-            cells.append(Spot(str(year), color, "primary" if on else None, "primary" if now else None, spot_w=72,
+            cells.append(Spot(say.number(year), color, "primary" if on else None, "primary" if now else None, spot_w=72,
                               spot_h=36, on_click=pick(year), selected=on))  # fmt: skip
         rows.append(Grid(cells, 3, row_height=52, width="fill"))
     at = max(0, (shown - years.start) // 3 - 2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android.effects import Effect
+from gts_env.android.locale.numbers import digits
 from gts_env.android.material.control_words import control_words
 from gts_env.android.material.icon_buttons import IconButton
 from gts_env.android.material.outcomes import picked
@@ -52,7 +53,7 @@ class Stepper(Composed):
     def compose(self, lay: Layout) -> Widget:
         """Two buttons and the number."""
         said = control_words(lay.theme.config.locale)
-        number = self.text if self.text is not None else str(self.value)
+        number = self.text if self.text is not None else digits(str(self.value), lay.theme.config.locale)
         shown = Text(number, "title_medium", align="center", max_lines=1, id=f"{self.id}_value")
         middle = Stack([shown], align="center")
         return Row(

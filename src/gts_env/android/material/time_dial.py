@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gts_env.android.effects import Effect, Many, Put
 from gts_env.android.layout.box import Box, Placed
 from gts_env.android.material.month_page import Spot
+from gts_env.android.material.words import Words
 from gts_env.android.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ class Dial(Widget):
     """Hours or minutes round a circle, with a hand to the one chosen.
 
     Args:
+        say: Words of the picker.
         minutes: Minutes of the day as they stand.
         part: ``hour`` or ``minute``.
         hour24: Two rings of hours, 0 to 23.
@@ -45,8 +47,9 @@ class Dial(Widget):
     overdraws = True
     moves = "both"
 
-    def __init__(self, minutes: int, part: str, hour24: bool, size: float) -> None:
+    def __init__(self, say: Words, minutes: int, part: str, hour24: bool, size: float) -> None:
         super().__init__(id="material_clock_face", role="ViewGroup")
+        self.say = say
         self.minutes = minutes
         self.part = part
         self.hour24 = hour24
@@ -81,15 +84,17 @@ class Dial(Widget):
         return hour % 12 / 12, INNER if self.hour24 and hour >= 12 else OUTER
 
     def _spot(self, number: int) -> Widget:
+        say = self.say
         if self.part == "minute":
             on = self.minutes % 60 == number
-            return Spot(f"{number:02}", "on_surface", spot_w=48, spot_h=48, selected=on,
-                        on_click=with_minute(self.minutes, number), desc=f"{number} minutes")  # fmt: skip
+            desc = say.minutes.format(say.number(number))
+            return Spot(say.two(number), "on_surface", spot_w=48, spot_h=48, selected=on,
+                        on_click=with_minute(self.minutes, number), desc=desc)  # fmt: skip
         hour = self.minutes // 60
         value = number if self.hour24 else number % 12 + hour // 12 * 12
         inner = self.hour24 and number >= 12
-        text = f"{number:02}" if self.hour24 else str(number)
-        desc = f"{number} hours" if self.hour24 else f"{number} o'clock"
+        text = say.two(number) if self.hour24 else say.number(number)
+        desc = (say.hours if self.hour24 else say.o_clock).format(say.number(number))
         color = "on_surface_variant" if inner else "on_surface"
         return Spot(text, color, spot_w=48, spot_h=48, sp=14 if inner else 16, selected=value == hour,
                     on_click=with_hour(self.minutes, value), desc=desc)  # fmt: skip

@@ -58,7 +58,7 @@ class TimePicker(Composed):
             result = self._typed(lay, minutes, hour24)
             main: Widget = self._fields(lay, say, minutes, hour24, result is None)
         else:
-            dial = Dial(minutes, part, hour24, self._dial_dp(lay))
+            dial = Dial(say, minutes, part, hour24, self._dial_dp(lay))
             main = Row([dial], arrange="center", padding=(0, 20 if is_wide(lay) else 8, 0, 8), width="fill")
         head = self._head(lay, say, minutes, part, hour24, typing)
         foot = self._foot(say, result, typing, hour24)
@@ -77,7 +77,7 @@ class TimePicker(Composed):
         if typing:
             return Column([title], padding=(24, 24, 24, 0))
         hour = minutes // 60
-        texts = f"{hour:02}" if hour24 else str((hour - 1) % 12 + 1), f"{minutes % 60:02}"
+        texts = _hour(say, hour, hour24), say.two(minutes % 60)
         boxes: list[Widget] = [
             Digits(texts[0], part == "hour", Put(PART, "hour"), "material_hour_tv", 80 if is_wide(lay) else 96),
             colon(lay),
@@ -106,13 +106,13 @@ class TimePicker(Composed):
         return hour * 60 + minute
 
     def _fields(self, lay: Layout, say: Words, minutes: int, hour24: bool, wrong: bool) -> Widget:
-        hour = f"{minutes // 60:02}" if hour24 else str((minutes // 60 - 1) % 12 + 1)
+        hour = _hour(say, minutes // 60, hour24)
         size = capped(lay, 36, 40)
         common: dict[str, Any] = {"input_type": "number", "max_length": 2, "style": "display_small", "size": size}
         row: list[Widget | None] = [
             with_label(lay, say.hour, TextField(HOUR, None, hour, ime_action="next", width=96, **common)),
             Stack([colon(lay)], height=72, align="center"),
-            with_label(lay, say.minute, TextField(MINUTE, None, f"{minutes % 60:02}", width=96, **common)),
+            with_label(lay, say.minute, TextField(MINUTE, None, say.two(minutes % 60), width=96, **common)),
             Gap(width=12) if not hour24 else None,
             halves_of(say, minutes, False) if not hour24 else None,
         ]
@@ -122,14 +122,13 @@ class TimePicker(Composed):
     # -- foot ----------------------------------------------------------------------------------------------------
 
     def _foot(self, say: Words, result: int | None, typing: bool, hour24: bool) -> Widget:
-        icon, desc = ("schedule", "Switch to clock mode for the time input.") if typing else (
-            "keyboard", "Switch to text input mode for the time input.")  # fmt: skip
+        icon, desc = ("schedule", say.to_clock) if typing else ("keyboard", say.to_keys)
         turn: list[Effect] = [Put(TYPING, not typing)]
         if typing and result is not None:
             turn.insert(0, Put(MINUTES, result))
         if not typing and result is not None:
-            hour = f"{result // 60:02}" if hour24 else str((result // 60 - 1) % 12 + 1)
-            turn += [Put(f"{HOUR}:text", hour), Put(f"{MINUTE}:text", f"{result % 60:02}")]
+            hour = _hour(say, result // 60, hour24)
+            turn += [Put(f"{HOUR}:text", hour), Put(f"{MINUTE}:text", say.two(result % 60))]
         ok = closing(picked(self.on_ok, result)) if result is not None else None
         return Row(
             [
@@ -142,6 +141,10 @@ class TimePicker(Composed):
             padding=(12, 4, 24, 8),
             width="fill",
         )
+
+
+def _hour(say: Words, hour: int, hour24: bool) -> str:
+    return say.two(hour) if hour24 else say.number((hour - 1) % 12 + 1)
 
 
 def _number(text: Any) -> int | None:

@@ -11,11 +11,14 @@ from gts_env.android.background import Background
 from gts_env.android.clock import local
 from gts_env.android.config import Config
 from gts_env.android.connectivity import by_mobile, by_wifi
+from gts_env.android.locale.numbers import digits
 from gts_env.android.outside import PANEL
 from gts_env.android.state import LAUNCHER, PhoneState
 from gts_env.android.system import clip_overlay, heads_up, keyboard, navigation, text_toolbar, themes, toast
 from gts_env.android.system.metrics import insets, sides
+from gts_env.android.system.panel_words import panel_words
 from gts_env.android.system.tone import is_dark
+from gts_env.android.system.words import words
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Row, Stack
 from gts_env.android.widgets.leaf import Gap, Icon, Text
@@ -76,7 +79,7 @@ class SystemWindows:
     def _made(self, state: PhoneState, below: Sequence[Window]) -> tuple[Window, ...]:
         config = state.config
         wallpaper = state.panel is None and self._on_wallpaper(state)
-        now = _clock(state.now // 60_000, config.zone, config.hour24)
+        now = digits(_clock(state.now // 60_000, config.zone, config.hour24), config.locale)
         ground_window = below[0] if state.panel is None else below[-1]
         on_dark = wallpaper or is_dark(ground_window, config.size[0] // 2, sides(config)[1] // 2, config.night)
         ground = "clear" if wallpaper else _ground(state, below)
@@ -129,12 +132,14 @@ def notice_icons(background: Background, apps: Registry) -> tuple[str, ...]:
 
 
 def radios(config: Config, quiet: bool) -> tuple[tuple[str, str], ...]:
-    """Symbols of the radios with what a screen reader says."""
-    found = [("do_not_disturb_on", "Do Not Disturb.")] if quiet else []
+    """Symbols of the radios and the battery with what a screen reader says."""
+    said, panel = words(config.locale), panel_words(config.locale)
+    found = [("do_not_disturb_on", f"{panel.quiet}.")] if quiet else []
     if by_wifi(config):
-        found.append(("wifi", "Wifi three bars."))
+        found.append(("wifi", said.wifi))
     mobile = by_mobile(config)
-    found.append(("signal_cellular_4_bar", "Phone four bars.") if mobile else ("airplanemode_active", "Airplane mode."))
+    found.append(("signal_cellular_4_bar", said.phone) if mobile else ("airplanemode_active", f"{panel.airplane}."))
+    found.append(("battery_full", said.battery.format(digits("100", config.locale))))
     return tuple(found)
 
 
@@ -144,8 +149,7 @@ def status_bar(clock: str, on_dark: bool, icons: tuple[str, ...], radios: tuple[
     left: list[Widget] = [Icon(name, 16, color, filled=True, silent=True) for name in icons[:MOST_ICONS]]
     if len(icons) > MOST_ICONS:
         left.append(Stack([], width=4, height=4, radius=2, background=color, silent=True))
-    right: list[Widget] = [Icon(name, 16, color, desc=desc) for name, desc in radios]
-    right.append(Icon("battery_full", 16, color, filled=True, desc="Battery 100 percent."))
+    right: list[Widget] = [Icon(name, 16, color, filled=name == "battery_full", desc=desc) for name, desc in radios]
     return Row(
         [
             Text(clock, "label_large", color, id="clock", size=14),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from gts_env.android.background import Notice
 from gts_env.android.effects import Effect
+from gts_env.android.locale.numbers import digits
 from gts_env.android.manifest import Manifest
 from gts_env.android.system.app_icon import app_icon
 from gts_env.android.system.notice_card import ICON_DP, RADIUS, ROW, expander, ground, told
@@ -18,9 +19,18 @@ MOST_LINES = 3
 
 
 def group_card(
-    key: str, group: Sequence[Notice], manifest: Manifest, said: PanelWords, time: str, *, expanded: bool, night: bool
+    key: str,
+    group: Sequence[Notice],
+    manifest: Manifest,
+    said: PanelWords,
+    time: str,
+    *,
+    expanded: bool,
+    night: bool,
+    locale: str,
 ) -> Widget:
     """The head of a group, with a line for each of its first notifications while it is closed."""
+    count = digits(str(len(group)), locale)
     turn = told("expand", key=key, on=not expanded)
     name = Text(manifest.label, "label_medium", "on_surface_variant", max_lines=1, id="android:id/app_name_text")
     dot = Text("·", "label_medium", "on_surface_variant", silent=True)
@@ -30,7 +40,7 @@ def group_card(
             dot,
             Text(time, "label_medium", "on_surface_variant", max_lines=1, id="android:id/time"),
             Gap(weight=1),
-            Text(str(len(group)), "label_medium", "on_surface_variant", id="notification_count"),
+            Text(count, "label_medium", "on_surface_variant", id="notification_count"),
         ],
         gap=6,
         width="fill",

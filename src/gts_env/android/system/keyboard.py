@@ -14,6 +14,7 @@ from gts_env.android.effects import Press
 from gts_env.android.state import Board
 from gts_env.android.system import metrics, pages, themes
 from gts_env.android.system.key import Key
+from gts_env.android.system.key_words import KeyWords, key_words
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.leaf import Gap
@@ -51,23 +52,33 @@ def _window(config: Config, board: Board, kind: str, action: str, refused: froze
     width -= left + right
     tall = metrics.px(config, metrics.keyboard_dp(config)) + bottom
     strip = metrics.upright(config) and config.navigation == "gesture"
-    root = _root(kind, action, board.page, board.shift, refused, strip, bottom / config.density)
+    said = key_words(config.locale)
+    root = _root(said, kind, action, board.page, board.shift, refused, strip, bottom / config.density)
     return Window("ime", lay(root, width, tall, width, tall), left, height - tall, PACKAGE, lay)
 
 
 @lru_cache(maxsize=256)
-def _root(kind: str, action: str, page: str, shift: str, refused: frozenset[str], strip: bool, bottom: float) -> Widget:
+def _root(
+    said: KeyWords,
+    kind: str,
+    action: str,
+    page: str,
+    shift: str,
+    refused: frozenset[str],
+    strip: bool,
+    bottom: float,
+) -> Widget:
     rows: list[Widget] = [
-        Row(keys, align="fill", weight=1, width="fill") for keys in pages.rows(kind, action, page, shift, refused)
+        Row(keys, align="fill", weight=1, width="fill") for keys in pages.rows(said, kind, action, page, shift, refused)
     ]
     if strip:
-        foot: Widget = Row([hide_key(), Gap(weight=5)], height=metrics.HIDE_STRIP_DP + bottom, align="fill")
+        foot: Widget = Row([hide_key(said), Gap(weight=5)], height=metrics.HIDE_STRIP_DP + bottom, align="fill")
     else:
         foot = Gap(height=bottom)
     keys = Column(rows, weight=1, width="fill", padding=(3, 4, 3, 2), align="fill")
     return Column([keys, foot], background="surface_container", width="fill", height="fill", align="fill")
 
 
-def hide_key() -> Key:
+def hide_key(said: KeyWords) -> Key:
     """The button of the strip under the keys that hides the keyboard."""
-    return Key("", Press("back"), "bare", icon="keyboard_arrow_down", desc="Back")
+    return Key("", Press("back"), "bare", icon="keyboard_arrow_down", desc=said.hide)

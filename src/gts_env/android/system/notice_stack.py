@@ -87,8 +87,9 @@ class NoticeStack:
         said = panel_words(self.config.locale)
         time = self._ago(group[0])
         head = group_card(
-            name, group, self.manifests[group[0].app], said, time, expanded=expanded, night=self.config.night
-        )
+            name, group, self.manifests[group[0].app], said, time, expanded=expanded, night=self.config.night,
+            locale=self.config.locale,
+        )  # fmt: skip
         return [head, *[self._one(n, False) for n in group]] if expanded else [head]
 
     def _one(self, notice: Notice, start: bool) -> Widget:

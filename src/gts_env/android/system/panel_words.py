@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from gts_env.android.locale import formats_for
+from gts_env.android.locale import formats_for, language_of
+from gts_env.android.system.panel_words_east import HE, HI, JA, ZH
 
 
 class PanelWords(NamedTuple):
@@ -109,12 +110,15 @@ _AR = PanelWords(
     ),
     "التطبيقات المصغّرة", "لا تتوفر تطبيقات مصغّرة", "إزالة", "لا تتوفر مساحة لهذا التطبيق المصغّر",
 )  # fmt: skip
-_TABLE = {"en": _EN, "de": _DE, "fr": _FR, "es": _ES, "ar": _AR}
+_TABLE = {
+    "en": _EN, "de": _DE, "fr": _FR, "es": _ES, "ar": _AR, "he": PanelWords(*HE), "hi": PanelWords(*HI),
+    "zh": PanelWords(*ZH), "ja": PanelWords(*JA),
+}  # fmt: skip
 
 
 def panel_words(locale: str) -> PanelWords:
     """The words of a language tag; English where the language is not among those known."""
-    return _TABLE.get(locale.partition("-")[0], _EN)
+    return _TABLE.get(language_of(locale), _EN)
 
 
 def ago(said: PanelWords, locale: str, ms: int) -> str:

@@ -129,6 +129,10 @@ class Widget:
         """Further accessibility flags (see :mod:`gts_env.screen.node`) that this kind of widget sets."""
         return 0
 
+    def desc_of(self, box: Box) -> str:
+        """Content description where ``desc`` is none: what the widget is called in the language of the phone."""
+        return ""
+
     def hint_of(self, box: Box) -> str:
         """Hint of the accessibility node."""
         return ""

@@ -32,7 +32,7 @@ class DateTimePages(SettingsBase):
         rows = [
             self.fact(ui, "date", fmt.date(ui.today, "full")),
             self.fact(ui, "time", fmt.time(ui.now)),
-            self.link(ui, "time_zone", zone_text(config.zone, ui.now), ui.open("time_zones")),
+            self.link(ui, "time_zone", self.digits(ui, zone_text(config.zone, ui.now)), ui.open("time_zones")),
             SwitchRow(say("hour24"), example, config.hour24, switch, id="hour24"),
         ]
         return self.page(ui, say("date_time"), rows, "date_time")
@@ -53,7 +53,9 @@ class DateTimePages(SettingsBase):
     def _zone(self, ui: Ui, name: str) -> Widget:
         pick = ui.do("set_zone", value=name)
         text = f"{region(name)} · {offset_text(name, ui.now)}" if region(name) else offset_text(name, ui.now)
-        return RadioRow(city(name), text, name == ui.config.zone, pick, id="zone", key=f"zone_{name}", item=name)
+        return RadioRow(
+            city(name), self.digits(ui, text), name == ui.config.zone, pick, id="zone", key=f"zone_{name}", item=name
+        )
 
     @command
     def set_zone(self, ui: Tx, value: str) -> None:

@@ -24,17 +24,18 @@ from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row, Stack
 from gts_env.android.widgets.leaf import Text
 from gts_env.android.widgets.scroll import LazyList
-from gts_env.apps.productivity.calendar.data import CalendarInfo
+from gts_env.apps.productivity.calendar.data import DEVICE, CalendarInfo
 from gts_env.apps.productivity.calendar.formats import date_text, time_text
 from gts_env.apps.productivity.calendar.look import READABLE, dot
 from gts_env.apps.productivity.calendar.pages import Pages
 from gts_env.apps.productivity.calendar.strings import words
 
 COLORS = (
-    ("#D50000", "Tomato"), ("#E67C73", "Flamingo"), ("#F4511E", "Tangerine"), ("#F6BF26", "Banana"),
-    ("#33B679", "Sage"), ("#0B8043", "Basil"), ("#039BE5", "Peacock"), ("#3F51B5", "Blueberry"),
-    ("#7986CB", "Lavender"), ("#8E24AA", "Grape"), ("#616161", "Graphite"),
+    ("#D50000", "tomato"), ("#E67C73", "flamingo"), ("#F4511E", "tangerine"), ("#F6BF26", "banana"),
+    ("#33B679", "sage"), ("#0B8043", "basil"), ("#039BE5", "peacock"), ("#3F51B5", "blueberry"),
+    ("#7986CB", "lavender"), ("#8E24AA", "grape"), ("#616161", "graphite"),
 )  # fmt: skip
+"""Colours with the ends of the keys of their names."""
 
 
 class ColorButton(Stack):
@@ -51,7 +52,7 @@ class Calendars(Pages):
         """Calendars by account, each to be shown or hidden."""
         rows: list[Widget] = []
         source = None
-        for calendar in sorted(ui.data.calendars, key=lambda c: c.source == "On this device"):
+        for calendar in sorted(ui.data.calendars, key=lambda c: c.source == DEVICE):
             if calendar.source != source:
                 source = calendar.source
                 rows.append(self.account(ui, source))
@@ -72,7 +73,7 @@ class Calendars(Pages):
     @part
     def account(self, ui: Ui, source: str) -> Widget:
         """Heading of an account's calendars."""
-        return SectionHeader(source, id="account")
+        return SectionHeader(words(ui)("on_device") if source == DEVICE else source, id="account")
 
     @part
     def calendar_row(self, ui: Ui, calendar: CalendarInfo) -> Widget:
@@ -112,8 +113,9 @@ class Calendars(Pages):
         """Colour of a calendar."""
         found = next((c for c in ui.data.calendars if c.id == calendar), None)
         now = found.color if found is not None else None
-        options = list(COLORS) if now in dict(COLORS) or now is None else [(now, now), *COLORS]
         say, pick = words(ui), ui.do("set_color", calendar=calendar)
+        named = [(color, say(f"color.{name}")) for color, name in COLORS]
+        options = named if now in dict(COLORS) or now is None else [(now, now), *named]
         rows = [
             RadioRow(name, None, color == now, closing(pick.with_(value=color)), trailing=dot(color, 20), dense=True,
                      role="CheckedTextView", id="android:id/text1")

@@ -18,6 +18,10 @@ MODES: tuple[Mode, ...] = ("month", "week", "day", "list")
 MOST_REMINDERS = 3
 
 
+DEVICE = "On this device"
+"""Source of calendars that no account brings."""
+
+
 @dataclass(frozen=True, slots=True)
 class Repeat:
     """A repeat rule.
@@ -110,7 +114,7 @@ class CalendarInfo:
     name: str
     color: str
     visible: bool = True
-    source: str = "On this device"
+    source: str = DEVICE
 
     def __post_init__(self) -> None:
         if len(self.color) != 7 or not self.color.startswith("#"):

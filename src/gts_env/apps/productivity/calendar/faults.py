@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from gts_env.android.clock import zone
 from gts_env.apps.productivity.calendar.columns import Slot
-from gts_env.apps.productivity.calendar.data import CalendarData, Event
+from gts_env.apps.productivity.calendar.data import DEVICE, CalendarData, Event
 from gts_env.apps.productivity.calendar.draft import Draft
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
 from gts_env.faults import params as read
@@ -221,7 +221,7 @@ class SyncBringsBack(CalendarFault):
         now, old = self.events(state), {e.id: e for e in self.events(before)}
         if now is self.events(before) or len(now) > len(old):
             return state
-        accounts = {c.id for c in state.data[self.app.id].calendars if c.source != "On this device"}
+        accounts = {c.id for c in state.data[self.app.id].calendars if c.source != DEVICE}
         gone = [
             (e.id, day)
             for e in now

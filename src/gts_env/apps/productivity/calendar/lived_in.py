@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import datetime as dt
 
-from gts_env.apps.productivity.calendar.data import CalendarInfo, Event, Repeat, Weekday
+from gts_env.apps.productivity.calendar.data import DEVICE, CalendarInfo, Event, Repeat, Weekday
 
 CALENDARS = (
     CalendarInfo("work", "Work", "#3F51B5", source="maya.lindqvist@northlight.example"),
     CalendarInfo("personal", "Personal", "#0B8043", source="maya.lindqvist@mail.example"),
     CalendarInfo("family", "Family", "#F4511E", source="maya.lindqvist@mail.example"),
-    CalendarInfo("birthdays", "Birthdays", "#8E24AA", source="On this device"),
-    CalendarInfo("holidays", "Holidays", "#616161", source="On this device"),
+    CalendarInfo("birthdays", "Birthdays", "#8E24AA", source=DEVICE),
+    CalendarInfo("holidays", "Holidays", "#616161", source=DEVICE),
 )
 
 _WORKDAYS: tuple[Weekday, ...] = ("mon", "tue", "wed", "thu", "fri")

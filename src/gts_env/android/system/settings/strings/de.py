@@ -5,7 +5,6 @@ TEXTS: dict[str, str] = {
     "search": "In den Einstellungen suchen",
     "search_hint": "Namen einer Einstellung oder App eingeben",
     "no_results": "Keine Ergebnisse für „{text}“",
-    "up": "Nach oben",
     "on": "An",
     "off": "Aus",
     "ok": "OK",

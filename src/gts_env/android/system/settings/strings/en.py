@@ -5,7 +5,6 @@ TEXTS: dict[str, str] = {
     "search": "Search settings",
     "search_hint": "Type the name of a setting or an app",
     "no_results": "No results for “{text}”",
-    "up": "Navigate up",
     "on": "On",
     "off": "Off",
     "ok": "OK",

@@ -5,7 +5,6 @@ TEXTS: dict[str, str] = {
     "search": "設定を検索",
     "search_hint": "設定やアプリの名前を入力",
     "no_results": "「{text}」に一致する結果はありません",
-    "up": "上へ移動",
     "on": "ON",
     "off": "OFF",
     "ok": "OK",

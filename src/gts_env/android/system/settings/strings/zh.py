@@ -5,7 +5,6 @@ TEXTS: dict[str, str] = {
     "search": "搜索设置",
     "search_hint": "输入设置或应用的名称",
     "no_results": "找不到与“{text}”相关的结果",
-    "up": "向上导航",
     "on": "开启",
     "off": "关闭",
     "ok": "确定",

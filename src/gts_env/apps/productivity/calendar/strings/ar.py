@@ -148,4 +148,17 @@ TEXTS: dict[str, str] = {
     "dim_past": "تعتيم الأحداث السابقة",
     "notifications": "إشعارات التذكير",
     "notifications_hint": "تذكيري قبل الأحداث",
+    # calendars
+    "on_device": "على هذا الجهاز",
+    "color.tomato": "طماطم",
+    "color.flamingo": "فلامنغو",
+    "color.tangerine": "يوسفي",
+    "color.banana": "موز",
+    "color.sage": "مريمية",
+    "color.basil": "ريحان",
+    "color.peacock": "طاووس",
+    "color.blueberry": "توت",
+    "color.lavender": "لافندر",
+    "color.grape": "عنب",
+    "color.graphite": "غرافيت",
 }

@@ -152,4 +152,17 @@ TEXTS: dict[str, str] = {
     "dim_past": "Vergangene Termine abblenden",
     "notifications": "Erinnerungsbenachrichtigungen",
     "notifications_hint": "Vor Terminen erinnern",
+    # calendars
+    "on_device": "Auf diesem Gerät",
+    "color.tomato": "Tomate",
+    "color.flamingo": "Flamingo",
+    "color.tangerine": "Mandarine",
+    "color.banana": "Banane",
+    "color.sage": "Salbei",
+    "color.basil": "Basilikum",
+    "color.peacock": "Pfau",
+    "color.blueberry": "Heidelbeere",
+    "color.lavender": "Lavendel",
+    "color.grape": "Traube",
+    "color.graphite": "Graphit",
 }

@@ -152,4 +152,17 @@ TEXTS: dict[str, str] = {
     "dim_past": "Dim past events",
     "notifications": "Reminder notifications",
     "notifications_hint": "Remind me before events",
+    # calendars
+    "on_device": "On this device",
+    "color.tomato": "Tomato",
+    "color.flamingo": "Flamingo",
+    "color.tangerine": "Tangerine",
+    "color.banana": "Banana",
+    "color.sage": "Sage",
+    "color.basil": "Basil",
+    "color.peacock": "Peacock",
+    "color.blueberry": "Blueberry",
+    "color.lavender": "Lavender",
+    "color.grape": "Grape",
+    "color.graphite": "Graphite",
 }

@@ -167,4 +167,17 @@ TEXTS: dict[str, str] = {
     "dim_past": "עמעום אירועים שעברו",
     "notifications": "התראות תזכורת",
     "notifications_hint": "להזכיר לי לפני אירועים",
+    # calendars
+    "on_device": "במכשיר הזה",
+    "color.tomato": "עגבנייה",
+    "color.flamingo": "פלמינגו",
+    "color.tangerine": "קלמנטינה",
+    "color.banana": "בננה",
+    "color.sage": "מרווה",
+    "color.basil": "בזיליקום",
+    "color.peacock": "טווס",
+    "color.blueberry": "אוכמנית",
+    "color.lavender": "לבנדר",
+    "color.grape": "ענב",
+    "color.graphite": "גרפיט",
 }

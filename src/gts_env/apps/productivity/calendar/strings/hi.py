@@ -152,4 +152,17 @@ TEXTS: dict[str, str] = {
     "dim_past": "बीते हुए इवेंट धुंधले करें",
     "notifications": "रिमाइंडर की सूचनाएं",
     "notifications_hint": "इवेंट से पहले मुझे याद दिलाएं",
+    # calendars
+    "on_device": "इस डिवाइस पर",
+    "color.tomato": "टमाटर",
+    "color.flamingo": "फ़्लेमिंगो",
+    "color.tangerine": "संतरा",
+    "color.banana": "केला",
+    "color.sage": "सेज",
+    "color.basil": "तुलसी",
+    "color.peacock": "मोर",
+    "color.blueberry": "ब्लूबेरी",
+    "color.lavender": "लैवेंडर",
+    "color.grape": "अंगूर",
+    "color.graphite": "ग्रेफ़ाइट",
 }

@@ -141,4 +141,17 @@ TEXTS: dict[str, str] = {
     "dim_past": "過去の予定を薄く表示",
     "notifications": "リマインダーの通知",
     "notifications_hint": "予定の前に知らせる",
+    # calendars
+    "on_device": "このデバイス",
+    "color.tomato": "トマト",
+    "color.flamingo": "フラミンゴ",
+    "color.tangerine": "ミカン",
+    "color.banana": "バナナ",
+    "color.sage": "セージ",
+    "color.basil": "バジル",
+    "color.peacock": "ピーコック",
+    "color.blueberry": "ブルーベリー",
+    "color.lavender": "ラベンダー",
+    "color.grape": "ブドウ",
+    "color.graphite": "グラファイト",
 }

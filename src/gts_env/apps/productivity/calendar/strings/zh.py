@@ -141,4 +141,17 @@ TEXTS: dict[str, str] = {
     "dim_past": "淡化过去的日程",
     "notifications": "提醒通知",
     "notifications_hint": "在日程开始前提醒我",
+    # calendars
+    "on_device": "此设备上",
+    "color.tomato": "番茄红",
+    "color.flamingo": "火鹤红",
+    "color.tangerine": "橘红",
+    "color.banana": "香蕉黄",
+    "color.sage": "鼠尾草绿",
+    "color.basil": "罗勒绿",
+    "color.peacock": "孔雀蓝",
+    "color.blueberry": "蓝莓色",
+    "color.lavender": "薰衣草紫",
+    "color.grape": "葡萄紫",
+    "color.graphite": "石墨黑",
 }
