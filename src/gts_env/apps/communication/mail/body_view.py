@@ -82,7 +82,9 @@ def _block(block: Block, size: float, mono: bool, quotes: QuoteStyle, color: Col
         text = block.text.replace("\n", f"\n{sign}")
         spans = [Span(sign + text, mono=mono)]
     id_ = "quoted_text" if block.level else "message_text"
-    made: Widget = LinkText(spans, "body_large", ink, size=size, id=id_, width="fill" if block.kind != "point" else None)
+    made: Widget = LinkText(
+        spans, "body_large", ink, size=size, id=id_, width="fill" if block.kind != "point" else None
+    )
     if block.kind == "point":
         point = Text("•", "body_large", ink, size=size, silent=True)
         made = Row([point, LinkText(spans, "body_large", ink, size=size, id=id_, weight=1)], gap=8, align="start")

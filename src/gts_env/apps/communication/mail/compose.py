@@ -5,7 +5,6 @@ from __future__ import annotations
 from gts_env.android.app import command, layer, screen
 from gts_env.android.effects import Dismiss, Effect
 from gts_env.android.material import (
-    BackArrow,
     Chip,
     ConfirmDialog,
     Dialog,

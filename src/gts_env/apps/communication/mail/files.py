@@ -113,9 +113,7 @@ class Files(MessageScreen):
             menu=[MenuItem(say("select_all"), every, id="select_all")],
         )  # fmt: skip
 
-    def _chosen_bar(
-        self, ui: Ui, say: Words, message: str, files: tuple[Attachment, ...], chosen: Selection
-    ) -> Widget:
+    def _chosen_bar(self, ui: Ui, say: Words, message: str, files: tuple[Attachment, ...], chosen: Selection) -> Widget:
         picked = tuple([f for f in files if f.name in chosen])
         names = tuple([f.name for f in picked])
         keep = Many((chosen.clear(), ui.do("keep_file", message=message, names=names)))

@@ -142,9 +142,7 @@ class Folders(Rows):
         say = words(ui)
         typed = ui.text(NAME, name).strip()
         account = args.get("account") or args["folder"].partition("/")[0]
-        taken = typed != name and any(
-            folded(say.folder(f)) == folded(typed) for f in self.folders_of(ui, account)
-        )
+        taken = typed != name and any(folded(say.folder(f)) == folded(typed) for f in self.folders_of(ui, account))
         save = closing(ui.do(done, name=typed, **args))
         field = TextField(NAME, say("name"), name, error=say("name_taken") if taken else None, max_length=40)
         buttons = [

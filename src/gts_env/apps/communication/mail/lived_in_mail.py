@@ -9,7 +9,7 @@ from gts_env.android.pictures import Chance
 from gts_env.apps.communication.mail.data import Message, Person
 from gts_env.apps.communication.mail.lived_in import ACCOUNTS, PEOPLE
 from gts_env.apps.communication.mail.lived_in_letters import LETTERS
-from gts_env.apps.communication.mail.lived_in_texts import LOGS, Row, SENT, SINGLE, THREADS, incoming_rows
+from gts_env.apps.communication.mail.lived_in_texts import LOGS, SENT, SINGLE, THREADS, Row, incoming_rows
 
 MACHINES = ("ci", "watch", "tickets", "parcel", "shop", "rail", "prize", "pills")
 OWNERS = {a.id: a.person for a in ACCOUNTS}
@@ -71,5 +71,3 @@ def _letters(now: dt.datetime) -> Iterator[Message]:
             marks = "new" if n == 0 and chance.share() < 0.4 else ""
             row: Row = (hours, folder, who, subject.format(**values), body.format(**values), marks, ())
             yield _made(now, row, f"l{i + 1}.{n + 1}", "")
-
-

@@ -63,7 +63,11 @@ class MessageList(Folders):
         here = {c[0].id for c in found}
         chosen = tuple([id_ for id_ in ui.get(CHOSEN, ()) if id_ in here])
         say = words(ui)
-        top = self.selected_bar(ui, say, found, chosen) if chosen else self.list_bar(ui, shown, ui.data.checking, bool(folder))
+        top = (
+            self.selected_bar(ui, say, found, chosen)
+            if chosen
+            else self.list_bar(ui, shown, ui.data.checking, bool(folder))
+        )
         body = BackHandler(self.list_body(ui, say, shown, found, chosen), self.list_back(ui, shown, chosen, folder))
         write = Fab("edit", ui.open("compose", account=account_of(ui.data, shown).id), say("compose"), id="compose")
         return DrawerLayout(Scaffold(body, top=top, fab=None if chosen else write), self.drawer(ui, shown))
@@ -158,9 +162,7 @@ class MessageList(Folders):
         """Select all rows."""
         ui.set(CHOSEN, tuple([c[0].id for c in self.conversations(ui, folder)]))
 
-    def selected_bar(
-        self, ui: Ui, say: Words, found: tuple[Conversation, ...], chosen: tuple[str, ...]
-    ) -> Widget:
+    def selected_bar(self, ui: Ui, say: Words, found: tuple[Conversation, ...], chosen: tuple[str, ...]) -> Widget:
         """The bar of the selection."""
         picked = [m for c in found if c[0].id in chosen for m in c]
         ids = tuple([m.id for m in picked])

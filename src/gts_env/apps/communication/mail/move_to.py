@@ -20,7 +20,7 @@ from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.leaf import Icon
 from gts_env.android.widgets.scroll import LazyList
-from gts_env.apps.communication.mail.base import find_folder
+from gts_env.apps.communication.mail.base import account_of, find_folder
 from gts_env.apps.communication.mail.data import Folder, MailData
 from gts_env.apps.communication.mail.look import FOLDER_ICONS, READABLE
 from gts_env.apps.communication.mail.message_list import MessageList
@@ -64,16 +64,23 @@ class MoveTo(MessageList):
                                 width="fill", padding=(0, 0, 0, 24))  # fmt: skip
         if not found:
             body = EmptyState("search_off", say("no_folder", text=text), id="no_folder")
-        return Scaffold(body, top=self.move_bar(ui, say, len(messages)))
+        return Scaffold(body, top=self.move_bar(ui, say, self.account_moved(ui, messages), len(messages)))
 
-    def move_bar(self, ui: Ui, say: Words, count: int) -> Widget:
+    def account_moved(self, ui: Ui, messages: Ids) -> str:
+        """Label of the account that these belong to."""
+        data: MailData = ui.data
+        places = [m.folder for m in data.messages if m.id in messages]
+        return account_of(data, min(places)).label if places else ""
+
+    def move_bar(self, ui: Ui, say: Words, account: str, count: int) -> Widget:
         """The bar, or the field of the search in its place."""
         if ui.get(f"{FIELD}:searching", False):
             close = close_search(FIELD)
             field = SearchField(FIELD, say("search_folders"), bar=False, width="fill")
             return BackHandler(TopBar(field, navigation=BackArrow(close, say("close"))), close)
         find = IconButton("search", open_search(FIELD), say("search_folders"), id="search_folders")
-        return TopBar(say("move_to"), subtitle=say("messages", n=count), navigation=BackArrow(ui.back()), actions=[find])
+        subtitle = say("of_account", account=account, text=say("messages", n=count))
+        return TopBar(say("move_to"), subtitle=subtitle, navigation=BackArrow(ui.back()), actions=[find])
 
     def target_row(self, ui: Ui, say: Words, folder: Folder, messages: Ids, recent: bool) -> Widget:
         """A folder; a tap moves the messages to it."""

@@ -10,7 +10,7 @@ from gts_env.android.effects import Effect
 from gts_env.android.material import ConfirmDialog
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
-from gts_env.apps.communication.mail.base import MailBase, account_of, find_folder, find_message, folder_of_kind
+from gts_env.apps.communication.mail.base import MailBase, account_of, find_folder, folder_of_kind
 from gts_env.apps.communication.mail.data import MailData, Message, SwipeChoice
 from gts_env.apps.communication.mail.strings import words
 
@@ -171,6 +171,8 @@ class Moving(MailBase):
             if not gone:
                 return
             ui.run(ui.back())
+            if ui.state.entry.uid == entry.uid:
+                return
 
 
 def _in(message: Message, folder: str) -> Message:

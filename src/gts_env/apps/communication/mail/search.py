@@ -145,5 +145,3 @@ def _searched(message: Message) -> str:
     people = " ".join([f"{p.name} {p.address}" for p in (message.sender, *message.to, *message.cc)])
     files = " ".join([f.name for f in message.attachments])
     return folded(f"{message.subject} {people} {message.body} {files}")
-
-

@@ -66,6 +66,7 @@ TEXTS: dict[str, str] = {
     "delete": "Delete",
     "move": "Move",
     "move_to": "Move to",
+    "of_account": "{account} · {text}",
     "other_folders": "Other folders",
     "used_lately": "Used lately",
     "mark_read": "Mark read",
