@@ -9,6 +9,7 @@ from statistics import median
 import pytest
 
 from gts_env.benchmark import Catalogue, Defect, Scenario, Task
+from gts_env.benchmark.variation import variant
 
 PACK = "GUITestScape"
 LEVELS = ("explore", "goal", "steps")
@@ -149,3 +150,16 @@ def test_ids_keep_their_meaning(id_: str, defect: str) -> None:
 def test_ids_and_instructions_are_unique() -> None:
     assert len({t.id for t in TASKS}) == len(TASKS)
     assert len({t.instruction for t in TASKS}) == len(TASKS)
+
+
+# -- variation -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda s: s.name)
+def test_each_scenario_varies(scenario: Scenario) -> None:
+    assert scenario.vary is not None
+    assert {group.choices for group in scenario.vary.groups} == {3}
+    varied = [variant(scenario, k) for k in range(4)]
+    assert len({s.device.now for s in varied}) == 4
+    assert len({tuple(t.instruction for t in s.tasks) for s in varied}) == 4
+    assert [t.id for t in varied[3].tasks] == [t.id for t in scenario.tasks]
