@@ -13,6 +13,7 @@ from gymnasium.vector.utils import batch_space, iterate
 
 from gts_env.envs.state import ClosedEnvError
 from gts_env.envs.vector.crew import Crew, LocalCrew
+from gts_env.envs.vector.infos import batched
 from gts_env.envs.vector.lane import Order, Outcome
 from gts_env.envs.vector.recipe import Recipe
 from gts_env.errors import GtsError
@@ -83,7 +84,8 @@ class NavigationVectorEnv(VectorEnv[Any, Any, Any]):
             ValueError: Seeds or mask are not one for each environment, or the mask is True nowhere.
         """
         observations, outcomes = self.begin(seed, options)
-        return observations, self._batched({place: outcome.info for place, outcome in outcomes.items()})
+        infos = batched([outcome.info for outcome in outcomes.values()], list(outcomes), self.num_envs)
+        return observations, infos
 
     def step(self, actions: Any) -> tuple[Any, Floats, Flags, Flags, Infos]:
         """Carry out an action in each environment.
@@ -92,12 +94,7 @@ class NavigationVectorEnv(VectorEnv[Any, Any, Any]):
             actions: An element of ``action_space``, or a list with one action for each environment.
         """
         observations, outcomes = self.advance(actions)
-        infos: Infos = {}
-        for place, outcome in enumerate(outcomes):
-            if outcome.final is not None:
-                final = {"final_obs": outcome.final[0], "final_info": outcome.final[1]}
-                infos = self._add_info(infos, final, place)
-            infos = self._add_info(infos, outcome.info, place)
+        infos = batched([_with_final(outcome) for outcome in outcomes], range(self.num_envs), self.num_envs)
         rewards = np.array([outcome.reward for outcome in outcomes], np.float64)
         terminations = np.array([outcome.terminated for outcome in outcomes], np.bool_)
         truncations = np.array([outcome.truncated for outcome in outcomes], np.bool_)
@@ -206,11 +203,11 @@ class NavigationVectorEnv(VectorEnv[Any, Any, Any]):
         if count != self.num_envs:
             raise ValueError(f"Expected one of {what} for each of {self.num_envs} environments, got {count}")
 
-    def _batched(self, infos: Mapping[int, Infos]) -> Infos:
-        batch: Infos = {}
-        for place, info in infos.items():
-            batch = self._add_info(batch, info, place)
-        return batch
+
+def _with_final(outcome: Outcome) -> Infos:
+    if outcome.final is None:
+        return outcome.info
+    return {"final_obs": outcome.final[0], "final_info": outcome.final[1], **outcome.info}
 
 
 def autoreset_named(mode: str | AutoresetMode) -> AutoresetMode:
