@@ -57,10 +57,13 @@ def validate(
 
 def _write_indexes() -> None:
     from gts_env.benchmark import packs, write_index
+    from gts_env.benchmark.splits import FILE, append_splits
 
     for pack in packs():
         done = "written" if write_index(pack) else "already fresh"
-        typer.echo(f"{pack.name}: {len(pack.index().tasks)} tasks, index {done} in {pack.root}")
+        more = append_splits(pack) if (pack.root / FILE).is_file() else 0
+        added = f", {more} lines appended to {FILE}" if more else ""
+        typer.echo(f"{pack.name}: {len(pack.index().tasks)} tasks, index {done} in {pack.root}{added}")
 
 
 def _selected(patterns: list[str]) -> list[Case]:
