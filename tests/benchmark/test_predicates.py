@@ -127,6 +127,8 @@ EDITOR = screen(
         ("relation: {a: {id: title}, b: {id: icon}, is: aligned_top}", True),
         ("relation: {a: {id: icon}, b: {id: save}, is: same_width}", True),
         ("relation: {a: {id: icon}, b: {id: title}, is: same_height}", True),
+        ("relation: {a: {id: icon}, b: {id: title}, is: shorter}", False),
+        ("relation: {a: {id: icon}, b: {id: title}, is: narrower}", True),
         ("relation: {a: {id: price}, b: {id: title}, is: aligned_right, slack: 200}", True),
         ("relation: {a: {id: title}, b: {id: icon}, is: centered_x}", False),
         ("relation: {a: {id: title}, b: {id: icon}, is: centered_y}", True),

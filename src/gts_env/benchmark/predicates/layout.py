@@ -32,6 +32,8 @@ RELATIONS: dict[str, Callable[[Bounds, Bounds, int], bool]] = {
     "centered_y": lambda a, b, s: abs(a[1] + a[3] - b[1] - b[3]) <= 2 * s,
     "same_width": lambda a, b, s: abs((a[2] - a[0]) - (b[2] - b[0])) <= s,
     "same_height": lambda a, b, s: abs((a[3] - a[1]) - (b[3] - b[1])) <= s,
+    "narrower": lambda a, b, s: (a[2] - a[0]) + s < b[2] - b[0],
+    "shorter": lambda a, b, s: (a[3] - a[1]) + s < b[3] - b[1],
 }
 """Relations of the bounds a to the bounds b, with a slack in device pixels."""
 
