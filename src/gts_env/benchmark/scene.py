@@ -24,14 +24,16 @@ class Scene:
 
     Attributes:
         screen: The screen.
+        unions: What was seen of the lists that the basis follows, up to this screen; empty where none is followed.
         memo: Answers by slot, from tree and facts.
         own: Answers by slot, from pixels and the clock.
     """
 
-    __slots__ = ("memo", "own", "screen")
+    __slots__ = ("memo", "own", "screen", "unions")
 
-    def __init__(self, screen: Screen, earlier: Scene | None = None) -> None:
+    def __init__(self, screen: Screen, earlier: Scene | None = None, unions: tuple[Any, ...] = ()) -> None:
         self.screen = screen
+        self.unions = unions
         self.memo: dict[int, Any] = earlier.memo if earlier is not None and alike(earlier.screen, screen) else {}
         self.own: dict[int, Any] = {}
 

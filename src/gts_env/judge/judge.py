@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gts_env.actions.action import Action, ReportDefect
+from gts_env.benchmark.following import Unions, first, later
 from gts_env.benchmark.model import Defect
 from gts_env.benchmark.predicates import Compiler, Predicate
 from gts_env.benchmark.scene import Scene
@@ -56,6 +57,7 @@ class GUIJudge:
         self._retrievers = [Retriever(defect, compiler) for defect in self.defects]
         self._verifiers = [verifier_of(defect, compiler) for defect in self.defects]
         self._scenes: tuple[Scene, ...] = ()
+        self._followed = tuple(compiler.followed)
 
     def start(self, screen: Screen) -> tuple[JudgeState, Events]:
         """Begin an episode.
@@ -66,12 +68,13 @@ class GUIJudge:
         Returns:
             The state, and what this screen alone tells: an event here means that a precondition held at reset.
         """
-        scene = self._scene(screen)
+        unions = first(self._followed, screen) if self._followed else ()
+        scene = self._scene(screen, unions)
         events: Events = []
         tracks = []
         for index, retriever in enumerate(self._retrievers):
             tracks.append(self._note(index, Track(), retriever.start(scene), scene, 0, events))
-        return JudgeState(0, tuple(tracks)), events
+        return JudgeState(0, tuple(tracks), unions=unions), events
 
     def fold(self, state: JudgeState, before: Screen, action: Action, after: Screen) -> tuple[JudgeState, Events]:
         """Judge one step.
@@ -91,12 +94,13 @@ class GUIJudge:
         if isinstance(action, ReportDefect) and len(verdicts) < MAX_REPORTS:
             verdict, tracks = self._judge_report(Report.of(action, state.step), tracks, step, events)
             verdicts = (*verdicts, verdict)
-        old, new = self._scene(before), self._scene(after)
+        unions = later(self._followed, state.unions, before, action, after) if self._followed else ()
+        old, new = self._scene(before, state.unions), self._scene(after, unions)
         moved = []
         for index, (retriever, track) in enumerate(zip(self._retrievers, tracks, strict=True)):
             advance = retriever.advance(track.attempts, old, action, new, step)
             moved.append(self._note(index, track, advance, new, step, events))
-        return JudgeState(step, tuple(moved), verdicts), events
+        return JudgeState(step, tuple(moved), verdicts, unions), events
 
     def reports_left(self, state: JudgeState) -> int:
         """How many more reports will be judged. With none left, a report changes nothing but the step count."""
@@ -128,13 +132,13 @@ class GUIJudge:
             "others": stages,
         }
 
-    def _scene(self, screen: Screen) -> Scene:
+    def _scene(self, screen: Screen, unions: Unions = ()) -> Scene:
         """The scene of a screen; the last two are remembered, as a step's screen after is the next one's before."""
         for scene in self._scenes:
-            if scene.screen is screen:
+            if scene.screen is screen and scene.unions == unions:
                 return scene
         newest = self._scenes[0] if self._scenes else None
-        fresh = Scene(screen, newest)
+        fresh = Scene(screen, newest, unions)
         self._scenes = (fresh, newest) if newest is not None else (fresh,)
         return fresh
 

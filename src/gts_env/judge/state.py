@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from gts_env.benchmark.following import Unions
 from gts_env.screen.node import Bounds
 
 MATCHED, OTHER, REPEAT, FALSE, UNDECIDED = "matched", "other", "repeat", "false", "undecided"
@@ -101,11 +102,13 @@ class JudgeState:
         step: Number of steps folded.
         tracks: One for each live defect, the target first.
         verdicts: Verdict on each report, in order; reports beyond the limit are not among them.
+        unions: What was seen of the lists that the basis follows while they scroll.
     """
 
     step: int = 0
     tracks: tuple[Track, ...] = field(default=())
     verdicts: tuple[str, ...] = ()
+    unions: Unions = ()
 
     @property
     def reports(self) -> int:

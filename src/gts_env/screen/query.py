@@ -106,6 +106,8 @@ def _narrowings(query: Query) -> Iterable[_Narrow]:
         yield _inside(_compile_bound(query.inside))
     if query.has is not None:
         yield _having(_compile_bound(query.has))
+    if query.near is not None:
+        yield _near(_compile_bound(query.near))
     if query.nth is not None:
         yield _nth(query.nth)
 
@@ -167,6 +169,35 @@ def _having(descendants: Finder) -> _Narrow:
         return [node for node in nodes if id(node) in above]
 
     return narrow
+
+
+def _near(others: Finder) -> _Narrow:
+    def narrow(screen: Screen, nodes: list[Node]) -> list[Node]:
+        kept: set[int] = set()
+        for other in others(screen, _NOTHING):
+            beside = [(_gap(node, other), i) for i, node in enumerate(nodes) if not _around(node, other)]
+            close = [(gap, i) for gap, i in beside if gap <= max(_height(nodes[i]), _height(other)) ** 2]
+            if close:
+                kept.add(min(close)[1])
+        return [node for i, node in enumerate(nodes) if i in kept]
+
+    return narrow
+
+
+def _gap(a: Node, b: Node) -> int:
+    """Square of the distance between two boxes, in device pixels; 0 where they touch or overlap."""
+    (left, top, right, bottom), (x0, y0, x1, y1) = a.bounds, b.bounds
+    return max(left - x1, x0 - right, 0) ** 2 + max(top - y1, y0 - bottom, 0) ** 2
+
+
+def _around(node: Node, other: Node) -> bool:
+    """Whether a box holds all of another: what is around a node is not beside it."""
+    a, b = node.bounds, other.bounds
+    return a[0] <= b[0] and a[1] <= b[1] and a[2] >= b[2] and a[3] >= b[3]
+
+
+def _height(node: Node) -> int:
+    return node.bounds[3] - node.bounds[1]
 
 
 def _nth(number: int) -> _Narrow:

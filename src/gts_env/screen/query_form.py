@@ -25,7 +25,7 @@ STATES = (
     "selected",
 )
 _STRINGS = ("id", "text", "text_re", "contains", "desc", "desc_re", "class", "package", "hint")
-_NESTED = ("inside", "has")
+_NESTED = ("inside", "has", "near")
 KEYS = (*_STRINGS, *STATES, *_NESTED, "nth")
 _NEVER_EMPTY = ("id", "text_re", "contains", "desc_re", "class", "package")
 
@@ -66,6 +66,8 @@ class Query:
         checkable: Required state; so for all states up to ``selected``.
         inside: Query that an ancestor of the node matches.
         has: Query that a descendant of the node matches.
+        near: Query for a node that it stands next to: no farther away than the higher of both is high, and of the
+            matches the nearest to it.
         nth: Keep only the match of this number in drawing order, from 0; negative numbers count from the last.
     """
 
@@ -90,6 +92,7 @@ class Query:
     selected: bool | None = None
     inside: Query | None = None
     has: Query | None = None
+    near: Query | None = None
     nth: int | None = None
 
     @classmethod

@@ -9,6 +9,7 @@ from functools import cache
 from importlib import import_module
 from typing import ClassVar
 
+from gts_env.benchmark.following import Followed
 from gts_env.benchmark.scene import NO_BINDINGS, Bindings, Nodes, Scene, Test
 from gts_env.benchmark.spot import Spot, Where
 from gts_env.errors import near
@@ -17,7 +18,7 @@ from gts_env.screen.query import Query, compile_query, variables
 
 CHEAP, NODES, SEARCH, PIXELS = 0, 1, 2, 9
 """What a predicate costs: facts, nodes by query, comparisons of many nodes, pictures."""
-_MODULES = ("logic", "nodes", "facts", "text", "layout", "pixels")
+_MODULES = ("logic", "nodes", "facts", "text", "layout", "scrolled", "pixels")
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +137,9 @@ class Compiler:
 
     Args:
         screens: The named screens.
+
+    Attributes:
+        followed: Lists that the compiled predicates ask to be followed from screen to screen.
     """
 
     def __init__(self, screens: Mapping[str, Predicate]) -> None:
@@ -143,6 +147,13 @@ class Compiler:
         self._named: dict[str, Test] = {}
         self._finders: dict[Query, Nodes] = {}
         self._slots = 0
+        self.followed: list[Followed] = []
+
+    def follow(self, followed: Followed) -> int:
+        """Have a list followed from screen to screen; the number of it in a scene's ``unions``."""
+        if followed not in self.followed:
+            self.followed.append(followed)
+        return self.followed.index(followed)
 
     def cost(self, name: str) -> int:
         """The cost of a named screen."""
