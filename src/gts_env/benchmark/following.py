@@ -58,7 +58,7 @@ def _after(followed: Followed, seen: Joined | None, before: Screen, action: Acti
 
 def _swiped(action: Action, on: Node) -> int:
     """Pixels by which a finger went up in a list; 0 if it went sideways or elsewhere."""
-    if not isinstance(action, Swipe | Drag) or not on.contains(action.x1, action.y1):
+    if not isinstance(action, Swipe | Drag) or not on.contains(action.x0, action.y0):
         return 0
-    across, up = action.x2 - action.x1, action.y1 - action.y2
+    across, up = action.x1 - action.x0, action.y0 - action.y1
     return up if abs(up) > abs(across) else 0
