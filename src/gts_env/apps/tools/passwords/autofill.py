@@ -113,7 +113,7 @@ class Autofill(Search):
 
     def _strip(self, ui: Ui, say: Words, site: str) -> Widget | None:
         """Suggestions over the keyboard, while a field for logins has the caret."""
-        if not self.settings_of(ui).autofill:
+        if not self.settings_of(ui).autofill or self.filled(ui):
             return None
         more: Effect = ui.open_for_result("picker", ui.do("fill"), site=site)
         if not ui.data.open:
@@ -129,10 +129,15 @@ class Autofill(Search):
         strip = Column([row], background="surface_container_high", width="fill", id="suggestion_strip")
         return OnFocus(strip, LOGIN_FIELDS)
 
+    def filled(self, ui: Ui) -> bool:
+        """Whether a login of the open vault stands in the form already."""
+        typed = (ui.text(USER), ui.text(SECRET))
+        return all(typed) and any((e.user, e.password) == typed and e.vault == ui.data.open for e in ui.data.entries)
+
     def _floating(self, ui: Ui, site: str) -> Widget | None:
         """The button that floats over forms, while a field for logins has the caret."""
         settings = self.settings_of(ui)
-        if not (settings.autofill and settings.draw_over):
+        if not (settings.autofill and settings.draw_over) or self.filled(ui):
             return None
         fields = tuple([key for key in (USER, SECRET, COMMENT) if self.offers(ui, key)])
         pick = ui.open_for_result("picker", ui.do("fill"), site=site)
