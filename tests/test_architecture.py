@@ -38,7 +38,7 @@ LEVEL = {room: level for level, floor in enumerate(FLOORS) for room in floor}
 # Single modules: those on the ground are for all and stand on each other only; those on the roof hand the house to
 # users, and to the topmost floor.
 GROUND = {"_version", "errors", "evolving", "paths"}
-ROOF = {"__init__", "__main__"}
+ROOF = {"__init__", "__main__", "sb3"}
 
 MOST_LINES = 500
 

@@ -33,12 +33,8 @@ class Crew(Protocol):
         """What all environments show now, batched, in fresh arrays."""
         ...
 
-    def call(self, name: str, args: Sequence[Sequence[Any]], kwargs: dict[str, Any]) -> list[Any]:
-        """Call a method of each environment, or read an attribute."""
-        ...
-
-    def set_attr(self, name: str, values: Sequence[Any]) -> None:
-        """Set an attribute of each environment."""
+    def call(self, name: str, args: Sequence[Sequence[Any] | None], kwargs: dict[str, Any]) -> list[Any]:
+        """Call a method of the environments that there are arguments for, or read an attribute."""
         ...
 
     def load_state(self, states: Sequence[Any]) -> None:

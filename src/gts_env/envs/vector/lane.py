@@ -70,21 +70,18 @@ class Lane:
         """Carry out one action in each environment, or begin its next episode where that is due."""
         return [self._stepped(place, action) for place, action in enumerate(actions)]
 
-    def call(self, name: str, args: Sequence[Sequence[Any]], kwargs: dict[str, Any]) -> list[Any]:
-        """Call a method of each environment, or read an attribute.
+    def call(self, name: str, args: Sequence[Sequence[Any] | None], kwargs: dict[str, Any]) -> list[Any]:
+        """Call a method of environments, or read an attribute.
 
         Args:
             name: Name of the method or attribute, which is looked for in the wrappers, too.
-            args: For each environment its positional arguments.
+            args: For each environment its positional arguments, or None to leave it alone.
             kwargs: Further arguments, the same for all.
-        """
-        return [self._called(place, name, mine, kwargs) for place, mine in enumerate(args)]
 
-    def set_attr(self, name: str, values: Sequence[Any]) -> None:
-        """Set an attribute of each environment."""
-        for place, value in enumerate(values):
-            with self._naming(place):
-                self.envs[place].set_wrapper_attr(name, value)
+        Returns:
+            What each gave, None for those left alone.
+        """
+        return [None if mine is None else self._called(place, name, mine, kwargs) for place, mine in enumerate(args)]
 
     def load_state(self, states: Sequence[Any]) -> None:
         """Set environments to states that they saved; None leaves one as it is."""

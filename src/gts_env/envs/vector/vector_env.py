@@ -55,6 +55,11 @@ class NavigationVectorEnv(VectorEnv[Any, Any, Any]):
         self._plan = (recipe, num_envs, autoreset, self.single_observation_space)
 
     @property
+    def recipe(self) -> Recipe:
+        """Makes the single environments."""
+        return self._plan[0]
+
+    @property
     def crew(self) -> Crew:
         """Who runs the environments. Processes are started when it is first asked for."""
         if self.closed:
@@ -114,12 +119,24 @@ class NavigationVectorEnv(VectorEnv[Any, Any, Any]):
 
     # -- one by one -----------------------------------------------------------------------------------------------
 
-    def begin(self, seed: Any = None, options: Mapping[str, Any] | None = None) -> tuple[Any, dict[int, Outcome]]:
-        """As :meth:`reset`, with what each environment told, by its number, in place of infos."""
+    def begin(
+        self, seed: Any = None, options: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None = None
+    ) -> tuple[Any, dict[int, Outcome]]:
+        """As :meth:`reset`, with what each environment told, by its number, in place of infos.
+
+        Args:
+            seed: As there.
+            options: As there, or a list with options for each environment.
+        """
         seeds = self._seeds(seed)
-        rest = dict(options or {})
-        chosen = self._chosen(rest.pop("reset_mask", None))
-        outcomes = self.crew.reset([Order(place, seeds[place], rest) for place in chosen])
+        if options is None or isinstance(options, Mapping):
+            rest = dict(options or {})
+            chosen = self._chosen(rest.pop("reset_mask", None))
+            each = [rest] * self.num_envs
+        else:
+            self._check_count(len(options), "options")
+            chosen, each = list(range(self.num_envs)), [dict(one) for one in options]
+        outcomes = self.crew.reset([Order(place, seeds[place], each[place]) for place in chosen])
         return self.crew.observations(), dict(zip(chosen, outcomes, strict=True))
 
     def advance(self, actions: Any) -> tuple[Any, list[Outcome]]:
@@ -156,7 +173,7 @@ class NavigationVectorEnv(VectorEnv[Any, Any, Any]):
         """
         each = list(values) if isinstance(values, (list, tuple)) else [values] * self.num_envs
         self._check_count(len(each), "values")
-        self.crew.set_attr(name, each)
+        self.crew.call("set_wrapper_attr", [(name, value) for value in each], {})
 
     def save_state(self) -> tuple[Any, ...]:
         """The state of each environment; see :meth:`gts_env.envs.NavigationEnv.save_state`."""

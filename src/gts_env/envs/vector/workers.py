@@ -80,14 +80,10 @@ class WorkerCrew:
             raise ResetNeededError("Not every environment has begun an episode", mend="Call reset() without a mask.")
         return self._board.read(rests)
 
-    def call(self, name: str, args: Sequence[Sequence[Any]], kwargs: dict[str, Any]) -> list[Any]:
-        """Call a method of each environment, or read an attribute; what it gives is pickled."""
+    def call(self, name: str, args: Sequence[Sequence[Any] | None], kwargs: dict[str, Any]) -> list[Any]:
+        """Call a method of the environments that there are arguments for; what they give is pickled."""
         sent = {number: (name, *mine, kwargs) for number, mine in self._parted(args).items()}
         return self._ask("call", sent)
-
-    def set_attr(self, name: str, values: Sequence[Any]) -> None:
-        """Set an attribute of each environment."""
-        self._ask("set_attr", {number: (name, *mine) for number, mine in self._parted(values).items()})
 
     def load_state(self, states: Sequence[Any]) -> None:
         """Set environments to states that they saved; None leaves one as it is."""
