@@ -17,7 +17,7 @@ Sort = Literal["name", "balance", "last_use"]
 SORTS: tuple[Sort, ...] = ("name", "balance", "last_use")
 AccountKind = Literal["bank", "cash", "card", "savings"]
 ACCOUNT_KINDS: tuple[AccountKind, ...] = ("bank", "cash", "card", "savings")
-MOST_AMOUNT = 99_999_999_999_99
+MOST_AMOUNT = 99_999_999_999_999
 """Hundredths of the largest amount that can be entered."""
 
 

@@ -179,3 +179,4 @@ class Drafting(AccountEditor):
         """Take a deletion back."""
         known = {t.id for t in ui.data.transactions}
         ui.update(transactions=(*ui.data.transactions, *[t for t in transactions if t.id not in known]))
+        ui.snackbar(words(ui)("restored", n=len(transactions)))

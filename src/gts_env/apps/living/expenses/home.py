@@ -101,7 +101,7 @@ class Home(Rows):
         body = Column(
             [
                 Text(say("total_balance"), "label_large", "on_primary_container"),
-                FitText(total, "display_small", "on_primary_container", id="total_balance", width="fill"),
+                FitText(total, "display_medium", "on_primary_container", least=0.4, id="total_balance", width="fill"),
                 Gap(height=8),
                 Text(say("this_month"), "label_medium", "on_primary_container", id="this_month"),
                 Row(tiles, gap=8, padding=(0, 6, 0, 0), width="fill"),

@@ -69,7 +69,7 @@ class Report(Search):
                 Text(say("expenses" if kind == "expense" else "incomes"), "label_medium", "on_surface_variant"),
                 FitText(self.money(ui, total, currency), "title_large", id="report_total"),
             ],
-            align="center", width=108,
+            align="center", width=98,
         )  # fmt: skip
         picture = ring(tuple([float(amount) for _, amount in parts]), colors, say("chart"))
         return Row([Stack([picture, inner], align="center")], arrange="center", padding=(16, 8, 16, 16), width="fill")

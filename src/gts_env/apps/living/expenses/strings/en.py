@@ -106,6 +106,8 @@ TEXTS: dict[str, str] = {
     "delete_text": "“{title}” will be deleted.",
     "deleted.one": "Transaction deleted",
     "deleted.other": "{n} transactions deleted",
+    "restored.one": "Transaction restored",
+    "restored.other": "{n} transactions restored",
     # amount pad
     "about": "≈ {amount}",
     "equals": "= {amount}",
