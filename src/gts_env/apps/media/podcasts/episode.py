@@ -31,6 +31,9 @@ from gts_env.apps.media.podcasts.strings import Words, words
 
 _LINK = re.compile(r"https?://[^\s)]+[^\s).,]|\b\d{1,2}:\d{2}(?::\d{2})?\b")
 
+_CHAPTER = re.compile(r"(\d{1,2}:\d{2}(?::\d{2})?) .+")
+"""A line that is a time code and what begins there: a link as a whole, easier to hit than the time alone."""
+
 
 class EpisodeScreen(PodcastSettingsScreen):
     """One episode."""
@@ -125,6 +128,9 @@ class EpisodeScreen(PodcastSettingsScreen):
 
     def _spans(self, ui: Ui, e: Episode, text: str) -> list[Span]:
         spans, done = [], 0
+        line = _CHAPTER.fullmatch(text)
+        if line is not None:
+            return [Span(text, link=ui.do("play", episode=e.id, at=formats.seconds_of(line[1])))]
         for found in _LINK.finditer(text):
             if found.start() > done:
                 spans.append(Span(text[done : found.start()]))

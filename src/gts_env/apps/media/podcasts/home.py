@@ -48,7 +48,7 @@ class Home(SettingsScreens):
         """Subscriptions that were heard most."""
         return tuple([p for p, _ in self.heard_by_podcast(ui) if p.subscribed][:MOST])
 
-    @screen(launcher=True, launch_mode="singleTop", clear_top=True)
+    @screen(launcher=True)
     def home(self, ui: Ui) -> Widget:
         """The sections the user wants."""
         say = words(ui)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from gts_env.android.app import command, layer
 from gts_env.android.effects import Effect, Nothing
@@ -233,14 +234,14 @@ class Shell(Base):
     @command
     def go_to(self, ui: Tx, page: str) -> None:
         """Go to one of the main pages."""
-        ui.run(ui.open(page))
+        ui.run(_start(ui) if page == "home" else ui.open(page))
 
     @command
     def leave(self, ui: Tx) -> None:
         """What back does on a main page, where the user wants more than to go one page back."""
         settings, screen = self.settings_of(ui), ui.entry.screen
         if settings.back == "home" and screen != "home":
-            ui.run(ui.open("home"))
+            ui.run(_start(ui))
         elif settings.back == "drawer" and not settings.bottom_navigation and not ui.get(open_key("drawer")):
             ui.run(show_drawer())
         elif settings.back == "confirm" and len(ui.state.task.entries) == 1:
@@ -253,3 +254,8 @@ class Shell(Base):
         """Whether to leave the app."""
         say = words(ui)
         return self.under(ui, ConfirmDialog(say("exit_title"), say("exit_text"), say("exit"), ui.back(), say("cancel")))
+
+
+def _start(ui: Tx) -> Effect:
+    """The way to the first page: the one that is there, without what lies above it."""
+    return replace(ui.open("home"), flags=("clear_top", "single_top"))
