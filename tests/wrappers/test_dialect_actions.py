@@ -204,3 +204,17 @@ def test_a_plan_earns_all_in_the_words_of_a_family(name: str, task: str) -> None
         total, over = total + reward, terminated or truncated
     assert total == 1.0
     env.close()
+
+
+def test_a_kwarg_of_make() -> None:
+    gts_env.register_pack(PACK)
+    env = gym.make("TestPack/Memo-CR-01", device=KIND, preset="text", actions="qwen:resized:3136:1003520")
+    assert env.action_space == DialectText("qwen", "resized:3136:1003520")
+    env.reset()
+    observation, *_, info = env.step("What now?")
+    assert observation["action_error"] == info["action_error"] != ""
+    env.close()
+    with pytest.raises(UnknownIdError, match="Did you mean 'ui_tars'"):
+        gym.make("TestPack/Memo-CR-01", device=KIND, actions="uitars")
+    with pytest.raises(UnknownIdError, match="no coordinate frame"):
+        gym.make("TestPack/Memo-CR-01", device=KIND, actions="qwen:miles")

@@ -9,7 +9,7 @@ from typing import Any
 import gymnasium as gym
 
 from gts_env.envs.navigation import NavigationEnv
-from gts_env.envs.presets import ACTION_FORMS, PRESETS, Preset, wrapper_named
+from gts_env.envs.presets import PRESETS, Preset, with_actions, wrapper_named
 from gts_env.errors import UnknownIdError, near
 from gts_env.wrappers import GUIJudgeReward
 
@@ -30,7 +30,9 @@ def make_navigation(
         preset: A usual stack of wrappers, a name of :data:`~gts_env.envs.presets.PRESETS`: ``rl``, ``pixels``,
             ``text``.
         actions: Form of the action space: ``dict`` (samples that encode every action exactly; the default), ``marks``
-            (:class:`~gts_env.wrappers.MarkedElements`) or ``grid`` (:class:`~gts_env.wrappers.TouchGrid`).
+            (:class:`~gts_env.wrappers.MarkedElements`), ``grid`` (:class:`~gts_env.wrappers.TouchGrid`), another of
+            :data:`~gts_env.envs.presets.ACTION_FORMS`, or the words of a family of agents, such as ``ui_tars`` or
+            ``qwen:per_mille`` (:class:`~gts_env.wrappers.DialectActions`).
         weights: Weights of the reward; see :class:`~gts_env.wrappers.GUIJudgeReward`.
         kwargs: Those of :class:`~gts_env.envs.navigation.NavigationEnv`. All are JSON values.
 
@@ -70,15 +72,12 @@ def stacked(
     stack = _preset(preset)
     settings = {**stack.kwargs, **kwargs}
     form = actions or settings.get("actions", "dict")
-    if form not in ACTION_FORMS:
-        raise UnknownIdError.of("form of actions", form, ACTION_FORMS)
     settings.pop("actions", None)
     _check_names(settings, [*more, *(name for name in _KWARGS if name not in fewer)])
     env: gym.Env[Any, Any] = kind(**settings)
     if settings.get("judge", "gui") is not None:
         env = GUIJudgeReward(env, weights)
-    if (wrapper := ACTION_FORMS[form]) is not None:
-        env = wrapper_named(wrapper)(env)
+    env = with_actions(env, form)
     for name, arguments in stack.wrappers:
         env = wrapper_named(name)(env, **arguments)
     return env

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from gts_env.errors import UnknownIdError
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -55,7 +57,29 @@ ACTION_FORMS: dict[str, str | None] = {
     "heads": "MultiDiscreteActions",
     "text": "TextActions",
 }
-"""Forms of the action space, and the wrapper that makes each."""
+"""Forms of the action space, and the wrapper that makes each; beside them every dialect is one."""
+
+
+def with_actions(env: gym.Env[Any, Any], form: str) -> gym.Env[Any, Any]:
+    """An environment whose action space has a form.
+
+    Args:
+        env: The environment.
+        form: One of :data:`ACTION_FORMS`, or a dialect of :mod:`gts_env.actions.dialects`, with a coordinate frame
+            after a colon if not the family's own: ``ui_tars``, ``qwen:per_mille``, ``qwen:resized:3136:1003520``.
+
+    Raises:
+        UnknownIdError: There is no such form, dialect or frame.
+    """
+    if form in ACTION_FORMS:
+        name = ACTION_FORMS[form]
+        return env if name is None else wrapper_named(name)(env)
+    from gts_env.actions.dialects import dialect_names
+
+    name, _, frame = form.partition(":")
+    if name not in dialect_names():
+        raise UnknownIdError.of("form of actions", form, (*ACTION_FORMS, *dialect_names()))
+    return wrapper_named("DialectActions")(env, name, frame or None)
 
 
 def wrapper_named(name: str) -> Wrap:
