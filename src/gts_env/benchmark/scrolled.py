@@ -67,7 +67,7 @@ def join(known: Joined, before: Node, after: Node, swiped: int) -> Joined:
         after: The list on the screen after.
         swiped: Pixels by which the finger went up in the list (negative: down); 0 if it was not swiped.
     """
-    moved, pinned = _moved(before, after)
+    moved, pinned = _moved(before, after, freely=swiped != 0)
     if moved is None:
         return Joined.of(after)
     start = known.start or (swiped < 0 and -moved < -swiped / 2)
@@ -82,8 +82,11 @@ def join(known: Joined, before: Node, after: Node, swiped: int) -> Joined:
     return _made(root, offset, start, end)
 
 
-def _moved(before: Node, after: Node) -> tuple[int | None, frozenset[_Mark]]:
-    """By how much the content moved up, or None if it cannot be told; and the leaves that stayed in place."""
+def _moved(before: Node, after: Node, *, freely: bool) -> tuple[int | None, frozenset[_Mark]]:
+    """By how much the content moved up, or None if it cannot be told; and the leaves that stayed in place.
+
+    Without a swipe (``freely``) most leaves are still there, and what moves apart are rows that came or went.
+    """
     if before is after:
         return 0, frozenset()
     old, new = _anchors(before), _anchors(after)
@@ -92,7 +95,9 @@ def _moved(before: Node, after: Node) -> tuple[int | None, frozenset[_Mark]]:
         return None, frozenset()
     (moved, votes), *_ = Counter(by.values()).most_common(1)
     still = frozenset(mark for mark, distance in by.items() if distance == 0 != moved)
-    if votes + len(still) < len(by) or len(still) > _PINNED:
+    if votes + len(still) < len(by) or len(still) > (_PINNED if freely else 0):
+        return None, frozenset()
+    if not freely and 2 * len(by) < min(len(old), len(new)):
         return None, frozenset()
     return moved, still
 
