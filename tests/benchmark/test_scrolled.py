@@ -157,7 +157,8 @@ def test_rows_that_move_apart_begin_anew() -> None:
     inserted = [*TEXTS[:3], "New", *TEXTS[3:]]
     assert titles(joined([(BACK, shown(inserted))], shown())) == inserted[:8]
     # Rows below that all moved alike say where the new one stands.
-    assert titles(joined([(UP, shown(at=500)), (BACK, shown(inserted))], shown())) == inserted[:14]
+    assert titles(joined([(UP, shown(at=500)), (BACK, shown(inserted))], shown())) == inserted[:8]
+    assert titles(joined([(UP, shown(at=500)), (DOWN, shown(inserted))], shown())) == inserted[:14]
     assert titles(joined([(UP, shown(at=500)), (BACK, shown(TEXTS[::-1]))], shown())) == TEXTS[::-1][:8]
 
 
