@@ -3,7 +3,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from gts_env.envs.features import COLUMNS, MOST_ROWS, WIDTH, FeatureTable, write_row
+from gts_env.envs.features import COLUMNS, MOST_ROWS, WIDTH, FeatureTable, rows_of
 from gts_env.screen import Node
 from gts_env.screen.node import CHECKED, CLICKABLE, ENABLED
 
@@ -19,9 +19,7 @@ def node(text: str = "", *, kind: str = "TextView", flags: int = ENABLED, number
 
 
 def row_of(one: Node, size: tuple[int, int], goal: str) -> np.ndarray:
-    row = np.full(WIDTH, np.nan, np.float32)
-    write_row(row, one, size, goal)
-    return row
+    return np.array(rows_of([one], size, goal)[0], np.float32)
 
 
 def column(row: np.ndarray, name: str) -> float:
@@ -103,5 +101,5 @@ def test_known_elements_are_not_worked_out_again(monkeypatch: pytest.MonkeyPatch
     def forbidden(*_: object) -> None:
         raise AssertionError("a known row is worked out again")
 
-    monkeypatch.setattr("gts_env.envs.features.write_row", forbidden)
+    monkeypatch.setattr("gts_env.envs.features.rows_of", forbidden)
     assert np.array_equal(table.rows([*nodes], SIZE, GOAL), first)

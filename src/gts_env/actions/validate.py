@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import fields, replace
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -45,7 +46,11 @@ def check(action: Action, width: int, height: int) -> Action:
     Raises:
         ActionError: As for :func:`check_fields`, or a point outside the screen.
     """
-    action = check_fields(action)
+    return check_place(check_fields(action), width, height)
+
+
+def check_place(action: Action, width: int, height: int) -> Action:
+    """The second half of :func:`check`, for an action whose fields have been checked."""
     word = WORD_OF[type(action)]
     for horizontal, vertical in _POINTS:
         if hasattr(action, horizontal):
@@ -73,12 +78,18 @@ def check_fields(action: Action) -> Action:
     if word is None:
         raise ActionError(f"Expected one of the actions {', '.join(ACTION_TYPES)}", found=shown(action))
     changed: dict[str, Any] = {}
-    for slot in fields(action):
-        value = getattr(action, slot.name)
-        checked = _CHECKS[slot.name](f"{word}.{slot.name}", value, action)
+    for name, field, verify in _fields_of(word):
+        value = getattr(action, name)
+        checked = verify(field, value, action)
         if checked is not value:
-            changed[slot.name] = checked
+            changed[name] = checked
     return replace(action, **changed) if changed else action
+
+
+@cache
+def _fields_of(word: str) -> tuple[tuple[str, str, Callable[[str, object, Action], Any]], ...]:
+    """Name, name as errors give it, and check of each field of the class of actions with this word."""
+    return tuple((slot.name, f"{word}.{slot.name}", _CHECKS[slot.name]) for slot in fields(ACTION_TYPES[word]))
 
 
 def shown(value: object) -> str:

@@ -32,6 +32,17 @@ def local(ms: int, name: str) -> dt.datetime:
     return aware.astimezone(zone(name)).replace(tzinfo=None)
 
 
+@lru_cache(maxsize=512)
+def minute_of(minute: int, name: str) -> dt.datetime:
+    """Whole minutes since the epoch as a naive local time."""
+    return local(minute * 60_000, name)
+
+
+def today(ms: int, name: str) -> dt.date:
+    """Local date of milliseconds since the epoch."""
+    return minute_of(ms // 60_000, name).date()
+
+
 def to_ms(when: dt.datetime, name: str) -> int:
     """A naive local time in a zone as milliseconds since the epoch."""
     aware = when.replace(tzinfo=zone(name))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
+from zlib import crc32
 
 RTL_LANGUAGES = frozenset({"ar", "he", "fa", "ur"})
 FONT_SCALES = (0.85, 1.0, 1.15, 1.3, 1.5, 1.8, 2.0)
@@ -53,6 +54,14 @@ class Config:
     wifi: bool = True
     reachable: bool = True
     keep_activities: bool = True
+    _hash: int = field(default=0, init=False, repr=False, compare=False)
+
+    def __hash__(self) -> int:
+        # Configurations are keys of many caches: the hash is worked out once, and so that another process agrees.
+        if not self._hash:
+            values = [getattr(self, slot.name) for slot in fields(self) if slot.compare]
+            object.__setattr__(self, "_hash", crc32(repr(values).encode()))
+        return self._hash
 
     @property
     def density(self) -> float:

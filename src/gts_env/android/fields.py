@@ -105,7 +105,11 @@ def settled(composer: Composer, before: PhoneState, state: PhoneState) -> PhoneS
     if not same_window or windows.focused(before) != key or before.ime != state.ime or _wrote(before, state, key):
         state = _caret_shown(frame, key)
         frame = composer.frame(state)
-        state = _revealed(composer.frame(before) if same_window else frame, frame, key)
+        trail = _trail(frame, key)
+        if trail is None and same_window:
+            # A list lays out only what is in view: a field that the keyboard pushed out is looked for where it was.
+            trail = _trail(composer.frame(before), key)
+        state = _revealed(trail, frame)
         frame = composer.frame(state)
     return state if _trail(frame, key) is not None else windows.focus(state, None)
 
@@ -138,13 +142,9 @@ def _caret_shown(frame: Frame, key: str) -> PhoneState:
     return windows.put(state, f"{key}:offset", box.widget.offset_near(box, offset), saved=False)
 
 
-def _revealed(old: Frame, new: Frame, key: str) -> PhoneState:
-    """The new frame's state with its scrolling list moved so that the field is in view.
-
-    A list lays out only what is in view, so a field that the keyboard pushed out is looked for where it was before.
-    """
+def _revealed(trail: list[Hit] | None, new: Frame) -> PhoneState:
+    """The new frame's state with its scrolling list moved so that the field at the end of a trail is in view."""
     state = new.state
-    trail = _trail(new, key) or _trail(old, key)
     at = next((i for i in range(len(trail) - 1, -1, -1) if _scrolls(trail[i][0])), None) if trail else None
     if trail is None or at is None:
         return state

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import OrderedDict, deque
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android.layout.context import FOCUS, IME, INSETS, SNACKBAR, Layout
@@ -16,12 +16,18 @@ from gts_env.android.ui import Ui
 from gts_env.android.window import Window
 
 if TYPE_CHECKING:
+    from gts_env.android.layout.box import Box
     from gts_env.android.manifest import Manifest, Registry
     from gts_env.android.memo import Memo
     from gts_env.android.widgets.base import Widget
 
 SYSTEM_SEED = 0xFF6750A4
-RECENT_FRAMES = 12
+RECENT_FRAMES = 4
+"""Frames that are found again by their state: what was before a gesture is asked for beside what comes after it."""
+RECENT_BOXES = 48
+"""Laid-out windows that are held, so that going back to one finds it as it was."""
+RECENT_WINDOWS = 24
+"""Windows whose memory for laying out is held."""
 ROOT = "\0root"
 """Key under which a window keeps its widgets for the next frame."""
 
@@ -63,17 +69,30 @@ class Composer:
         self.seams = seams
         self.memo = memo
         self._recent: deque[Frame] = deque(maxlen=RECENT_FRAMES)
+        # Boxes are held weakly by their widgets, or every dropped screen would wait for the cyclic collector.
+        self._held: OrderedDict[Box, None] = OrderedDict()
         self._kept: dict[tuple[int, str], dict[str, Any]] = {}
         self.system = bars.SystemWindows(apps)
 
     def frame(self, state: PhoneState) -> Frame:
-        """The frame of a state. The last few are held, so that going back finds its boxes still laid out."""
-        recent = self._recent
-        if recent and recent[-1].state is state:
-            return recent[-1]
+        """The frame of a state. Its boxes are held for a while, so that going back finds them still laid out."""
+        for frame in reversed(self._recent):
+            if frame.state is state:
+                return frame
         frame = self._compose(state)
         self._recent.append(frame)
+        for window in frame.windows:
+            self._hold(window.box)
         return frame
+
+    def _hold(self, box: Box) -> None:
+        held = self._held
+        if box in held:
+            held.move_to_end(box)
+        else:
+            held[box] = None
+            if len(held) > RECENT_BOXES:
+                held.popitem(last=False)
 
     def _compose(self, state: PhoneState) -> Frame:
         entry = state.entry
@@ -95,7 +114,7 @@ class Composer:
         """What the layouts of a window may keep from frame to frame."""
         kept = self._kept.get((entry.uid, name))
         if kept is None:
-            if len(self._kept) >= RECENT_FRAMES:
+            if len(self._kept) >= RECENT_WINDOWS:
                 self._kept.clear()
             kept = self._kept[(entry.uid, name)] = {}
         return kept

@@ -83,6 +83,8 @@ class WidgetUi(Ui):
         app: The app whose widget it is.
     """
 
+    reads_fields = False
+
     def __init__(self, host: Ui, app: App) -> None:
         super().__init__(host.state, behind(app), None, host.apps, host.seams, host.memo.beside())
 
@@ -91,7 +93,7 @@ class WidgetUi(Ui):
         if app != self.app:
             return super().data_of(app)
         value = shown_data(self.state, app)
-        self.memo.note(self, "shown", app, value)
+        self.memo.note("shown", app, value)
         return value
 
     def open(self, screen: str, **arguments: Any) -> fx.Enter:

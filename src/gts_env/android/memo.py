@@ -1,11 +1,19 @@
-"""Memory of built parts: a value is kept while everything that was read to make it stays the same."""
+"""Memory of built parts: a value is kept while everything that was read to make it stays the same.
+
+Of each part the last few values are kept, and fields of an app's data are known again when they come back to what they
+were: what a user switches off and on again, or another episode has shown before, is found as it was left.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
+from gts_env.android.clock import today
 from gts_env.android.connectivity import connected
+from gts_env.android.reading import Reading
+from gts_env.android.sameness import Recurring
+from gts_env.errors import DeviceError
 
 if TYPE_CHECKING:
     from gts_env.android.locale.bound import BoundFormats
@@ -15,7 +23,9 @@ if TYPE_CHECKING:
 LIMIT = 1024
 """Entries of one generation. What was not used for a whole generation is forgotten."""
 
-Read = tuple[str, str, Any]
+VARIANTS = 8
+"""Values of one part that are kept, each made of other reads."""
+Read = tuple[str, Any, Any]
 PLAIN = frozenset({str, int, float, bool, type(None)})
 
 
@@ -37,12 +47,13 @@ class Memo:
     Arguments that are not plain values count by identity, and are held so that an identity is never used twice.
     """
 
-    __slots__ = ("_beside", "_formats", "_old", "_open", "_young")
+    __slots__ = ("_beside", "_formats", "_old", "_open", "_recurring", "_young")
 
     def __init__(self) -> None:
-        self._young: dict[Any, Kept] = {}
-        self._old: dict[Any, Kept] = {}
-        self._open: list[dict[tuple[str, str], Any]] = []
+        self._young: dict[Any, list[Kept]] = {}
+        self._old: dict[Any, list[Kept]] = {}
+        self._recurring = Recurring()
+        self._open: list[dict[tuple[str, Any], Any]] = []
         self._formats: dict[Formats, BoundFormats] = {}
         self._beside: Memo | None = None
 
@@ -53,7 +64,12 @@ class Memo:
             self._beside._open = self._open
         return self._beside
 
-    def note(self, ui: Ui, kind: str, key: str, value: Any) -> None:
+    @property
+    def noting(self) -> bool:
+        """Whether something is being made, so that reads are noted."""
+        return bool(self._open)
+
+    def note(self, kind: str, key: Any, value: Any) -> None:
         """Note that a value was read."""
         if self._open:
             self._open[-1][(kind, key)] = value
@@ -71,17 +87,17 @@ class Memo:
     def call(self, ui: Ui, key: Any, args: tuple[Any, ...], make: Callable[[], Any]) -> Any:
         """The kept value, if all it read is unchanged, else a new one."""
         slot = (key, *[a if type(a) in PLAIN else id(a) for a in args])
-        kept = self._young.get(slot) or self._promoted(slot)
-        if kept is not None and kept.seams is ui.seams:
-            reads = kept.reads
-            if not reads:
-                return kept.value
-            if self._holds(ui, reads):
-                if self._open:
-                    outer = self._open[-1]
-                    for kind, name, value in reads:
-                        outer[(kind, name)] = value
-                return kept.value
+        variants = self._young.get(slot) or self._promoted(slot)
+        if variants is not None:
+            for place, kept in enumerate(variants):
+                if kept.seams is ui.seams and self._holds(ui, kept.reads):
+                    if place:
+                        variants.insert(0, variants.pop(place))
+                    if kept.reads and self._open:
+                        outer = self._open[-1]
+                        for kind, name, value in kept.reads:
+                            outer[(kind, name)] = value
+                    return kept.value
         return self._make(ui, slot, args, make)
 
     def each(
@@ -92,26 +108,27 @@ class Memo:
         young, seams = self._young, ui.seams
         out = []
         for item in items:
-            kept = young.get((key, id(item), *tail))
+            variants = young.get((key, id(item), *tail))
+            kept = variants[0] if variants is not None else None
             if kept is not None and kept.seams is seams and not kept.reads and kept.args[0] is item:
                 out.append(kept.value)
             else:
                 out.append(make(item))
         return out
 
-    def _promoted(self, slot: Any) -> Kept | None:
-        kept = self._old.pop(slot, None)
-        if kept is not None:
-            self._store(slot, kept)
-        return kept
+    def _promoted(self, slot: Any) -> list[Kept] | None:
+        variants = self._old.pop(slot, None)
+        if variants is not None:
+            self._store(slot, variants)
+        return variants
 
-    def _store(self, slot: Any, kept: Kept) -> None:
+    def _store(self, slot: Any, variants: list[Kept]) -> None:
         if len(self._young) >= LIMIT:
             self._old, self._young = self._young, {}
-        self._young[slot] = kept
+        self._young[slot] = variants
 
     def _make(self, ui: Ui, slot: Any, args: tuple[Any, ...], make: Callable[[], Any]) -> Any:
-        reads: dict[tuple[str, str], Any] = {}
+        reads: dict[tuple[str, Any], Any] = {}
         self._open.append(reads)
         try:
             value = make()
@@ -120,7 +137,15 @@ class Memo:
         if self._open:
             self._open[-1].update(reads)
         noted = tuple([(kind, name, v) for (kind, name), v in reads.items()])
-        self._store(slot, Kept(args, noted, value, ui.seams))
+        if type(value) is Reading:
+            raise DeviceError(f"{slot[0]!r} returns all of ui.data: return a field, or what is made of some")
+        kept = Kept(args, noted, value, ui.seams)
+        variants = self._young.get(slot)
+        if variants is None:
+            self._store(slot, [kept])
+        else:
+            variants.insert(0, kept)
+            del variants[VARIANTS:]
         return value
 
     def _holds(self, ui: Ui, reads: tuple[Read, ...]) -> bool:
@@ -129,8 +154,11 @@ class Memo:
             if kind == "shown":
                 if current(ui, kind, name) is not value:
                     return False
+            elif kind == "field":
+                now = getattr(data[name[0]], name[1])
+                if now is not value and not self._recurring.alike(name, now, value):
+                    return False
             elif kind == "data":
-                # By identity: deep equality would cost more than building the part again.
                 if data[name] is not value:
                     return False
             else:
@@ -168,6 +196,4 @@ def current(ui: Ui, kind: str, name: str) -> Any:
         return ui._entry.uid
     if kind == "memory":
         return state.memory.get(name)
-    from gts_env.android.clock import local
-
-    return local(state.now, state.config.zone).date()
+    return today(state.now, state.config.zone)

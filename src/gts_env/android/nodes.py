@@ -55,21 +55,14 @@ FRAME = "android.widget.FrameLayout"
 CONTENT = "android:id/content"
 
 
-def decor(content: tuple[Node, ...], bounds: Bounds, package: str, before: Node | None = None) -> Node:
+def decor(content: tuple[Node, ...], bounds: Bounds, package: str) -> Node:
     """The root of a window: a frame with the content frame that Android puts around what an app shows.
 
     Args:
         content: Nodes of the window's own widgets.
         bounds: Bounds of the window.
         package: Package that owns it.
-        before: The root of the frame before, which is given back if nothing in it changed.
     """
-    if before is not None and before.bounds == bounds and before.package == package:
-        inside = before.children[0].children
-        if inside is content or (
-            len(inside) == len(content) and all(a is b for a, b in zip(inside, content, strict=True))
-        ):
-            return before
     frame = Node(FRAME, package, CONTENT, "", "", "", bounds, flag.ENABLED, content)
     return Node(FRAME, package, "", "", "", "", bounds, flag.ENABLED, (frame,))
 

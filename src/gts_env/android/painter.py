@@ -31,6 +31,13 @@ def dirty(old: Frame | None, new: Frame) -> list[Rect] | None:
     return _merged(rects, new.size)
 
 
+def changed(old: Window, new: Window) -> list[Rect]:
+    """Rectangles, perhaps overlapping, in which what two windows draw may differ."""
+    rects: list[Rect] = []
+    _compare(old.box, old.x, old.y, new.box, new.x, new.y, rects)
+    return rects
+
+
 def _paired(old: Windows, new: Windows) -> tuple[list[tuple[Window, Window]], list[Window]]:
     """Windows of the same kind from the back and from the front, and those between that came or went."""
     most = min(len(old), len(new))

@@ -28,14 +28,15 @@ from gts_env.android.frame import Composer, Frame
 from gts_env.android.intent_effects import StartIntent
 from gts_env.android.intents import Intent
 from gts_env.android.memo import Memo
-from gts_env.android.nodes import decor, nodes_of
+from gts_env.android.nodes import nodes_of
 from gts_env.android.reducer import Reducer
 from gts_env.android.resolving import candidates
 from gts_env.android.seams import CLEAN, Seams
+from gts_env.android.seen import Seen
 from gts_env.android.state import LAUNCHER, Entry, PhoneState, Task
 from gts_env.android.surface import Surfaces
 from gts_env.evolving import evolve
-from gts_env.screen import Node, Screen
+from gts_env.screen import Screen
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -72,7 +73,7 @@ class Phone:
         self.composer = Composer(self.apps, seams, self.memo)
         self.reducer = Reducer(self.apps, seams, self.memo, self.composer)
         self._screen: tuple[PhoneState, Screen] | None = None
-        self._roots: dict[str, Node] = {}
+        self._seen = Seen()
 
     def boot(self, config: Config, now: int, data: Mapping[str, Any]) -> PhoneState:
         """A state just after boot: the launcher in front, apps with this data (defaults for the others)."""
@@ -114,10 +115,9 @@ class Phone:
         for w in shown:
             content = nodes_of(w.box, w.x, w.y, (0, 0, width, height), w.package)
             bounds = (max(0, w.x), max(0, w.y), min(width, w.x + w.box.w), min(height, w.y + w.box.h))
-            root = self._roots[w.kind] = decor(content, bounds, w.package, self._roots.get(w.kind))
-            roots.append(root)
+            roots.append(self._seen.root(content, bounds, w.package))
         return Screen(
-            tuple(roots),
+            self._seen.tree(roots[0]) if len(roots) == 1 else tuple(roots),
             width=width,
             height=height,
             package=app.manifest.package,

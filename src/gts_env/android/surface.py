@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import sys
 import threading
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gts_env.android.drawing.canvas import Canvas
+from gts_env.android.gallery import GALLERY, key_of
 from gts_env.android.painter import Rect, dirty, paint
 
 if TYPE_CHECKING:
@@ -42,7 +44,7 @@ class Surfaces:
             held = self._held[size] = _Held(size, frame.size)
         held.update(frame)
         if self.check:
-            full = _Held(size, frame.size)
+            full = _Held(size, frame.size, known=False)
             full.update(frame)
             if not np.array_equal(full.out, held.out):
                 raise AssertionError(f"dirty rectangle missed a change in {frame.state.entry.screen!r}")
@@ -72,12 +74,13 @@ def shared_canvas(surface: tuple[int, int], device: tuple[int, int]) -> Canvas:
 
 
 class _Held:
-    """The RGB pixels of a phone at one size, and the frame they show."""
+    """The RGB pixels of a phone at one size, and the frame they show; ``known``: screens may be copied, not drawn."""
 
-    __slots__ = ("device", "frame", "inner", "out", "rows", "view")
+    __slots__ = ("device", "frame", "inner", "known", "out", "rows", "view")
 
-    def __init__(self, size: tuple[int, int], device: tuple[int, int]) -> None:
+    def __init__(self, size: tuple[int, int], device: tuple[int, int], known: bool = True) -> None:
         self.device = device
+        self.known = known
         self.frame: Frame | None = None
         width, height = size
         scale = min(width / device[0], height / device[1])
@@ -100,8 +103,25 @@ class _Held:
             return
         rects = dirty(self.frame, frame)
         self.frame = frame
+        if rects is not None and not self._is_most(rects):
+            self._draw(frame, [self._grown(r) for r in rects])
+            return
+        key = key_of(frame, self.out.shape[1::-1])
+        known = GALLERY.find(key) if self.known else None
+        if known is not None:
+            np.copyto(self.out, known)
+            return
+        self._draw(frame, [None] if rects is None else [self._grown(r) for r in rects])
+        if self.known:
+            GALLERY.offer(key, self.out)
+
+    def _is_most(self, rects: list[Rect]) -> bool:
+        area = sum((right - left) * (bottom - top) for left, top, right, bottom in rects)
+        return area * 3 > self.device[0] * self.device[1]
+
+    def _draw(self, frame: Frame, rects: Sequence[Rect | None]) -> None:
         canvas = shared_canvas(self.inner, self.device)
-        for rect in [None] if rects is None else [self._grown(r) for r in rects]:
+        for rect in rects:
             paint(canvas, frame, rect)
             self._copy(canvas, rect)
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import datetime as dt
 import functools
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gts_env.android import effects as fx
-from gts_env.android.clock import local
+from gts_env.android.clock import minute_of, today
 from gts_env.android.connectivity import connected
 from gts_env.android.locale.formats import Formats, formats_for
 from gts_env.android.memo import Memo
 from gts_env.android.outgoing import Outgoing
+from gts_env.android.reading import Reading
 from gts_env.android.seams import Seams, Site, Touch
 from gts_env.android.services import Services
 from gts_env.android.state import Entry, Layer, PhoneState
@@ -32,6 +33,9 @@ class Ui:
     changed.
     """
 
+    reads_fields: ClassVar[bool] = True
+    """Whether :attr:`data` are noted by field; a change may want to copy them with others in their fields."""
+
     def __init__(
         self, state: PhoneState, entry: Entry, layer: Layer | None, apps: Registry, seams: Seams, memo: Memo
     ) -> None:
@@ -49,7 +53,7 @@ class Ui:
     def entry(self) -> Entry:
         """The activity of the window; noted as far as it says which screen it is, with which arguments."""
         entry = self._entry
-        self.memo.note(self, "entry", "", (entry.screen, entry.args))
+        self.memo.note("entry", "", (entry.screen, entry.args))
         return entry
 
     @entry.setter
@@ -58,26 +62,29 @@ class Ui:
 
     @property
     def data(self) -> Any:
-        """The app's frozen data."""
-        data = self.data_of(self.app)
-        return self.seams.read(self, data) if self.seams.reads else data
+        """The app's frozen data; while a screen, part or query is made, what is read of them is noted by field."""
+        if self.seams.reads:
+            return self.seams.read(self, self.data_of(self.app))
+        if self.reads_fields and self.memo.noting:
+            return Reading(self.memo, self.app, self.state.data[self.app])
+        return self.data_of(self.app)
 
     def data_of(self, app: str) -> Any:
         """Another app's data, as a content provider would hand it out."""
         value = self.state.data[app]
-        self.memo.note(self, "data", app, value)
+        self.memo.note("data", app, value)
         return value
 
     @property
     def phone(self) -> PhoneState:
         """The whole state, for the system's own screens: what reads it is built again at every change."""
-        self.memo.note(self, "phone", "", self.state)
+        self.memo.note("phone", "", self.state)
         return self.state
 
     @property
     def config(self) -> Config:
         """The device configuration."""
-        self.memo.note(self, "config", "", self.state.config)
+        self.memo.note("config", "", self.state.config)
         return self.state.config
 
     @property
@@ -91,21 +98,21 @@ class Ui:
     def now(self) -> dt.datetime:
         """Local device time to the minute."""
         minute = self.state.now // 60_000
-        self.memo.note(self, "minute", "", minute)
-        return local(minute * 60_000, self.state.config.zone)
+        self.memo.note("minute", "", minute)
+        return minute_of(minute, self.state.config.zone)
 
     @property
     def minute(self) -> int:
         """Device time in whole minutes since the epoch."""
         minute = self.state.now // 60_000
-        self.memo.note(self, "minute", "", minute)
+        self.memo.note("minute", "", minute)
         return minute
 
     @property
     def today(self) -> dt.date:
         """Local date."""
-        day = local(self.state.now, self.state.config.zone).date()
-        self.memo.note(self, "day", "", day)
+        day = today(self.state.now, self.state.config.zone)
+        self.memo.note("day", "", day)
         return day
 
     @property
@@ -117,7 +124,7 @@ class Ui:
         """A view-state value; ``outer`` reads that of the screen under a layer."""
         view = self._entry.view if outer else self.view
         value = view.get(key)
-        self.memo.note(self, "outer" if outer else "view", key, value)
+        self.memo.note("outer" if outer else "view", key, value)
         return default if value is None else value
 
     def text(self, field: str, default: str = "", *, outer: bool = False) -> str:
@@ -128,13 +135,13 @@ class Ui:
     def online(self) -> bool:
         """Whether the network can be reached."""
         online = connected(self.state.config)
-        self.memo.note(self, "online", "", online)
+        self.memo.note("online", "", online)
         return online
 
     def background(self, name: str) -> Any:
         """A part of what goes on behind the screens, for the system's own ones."""
         value = getattr(self.state.background, name)
-        self.memo.note(self, "background", name, value)
+        self.memo.note("background", name, value)
         return value
 
     def permission(self, name: str) -> str | None:
@@ -225,6 +232,8 @@ class Tx(Outgoing, Services, Ui):
         touch: The gesture that led to it; None for a key of the device.
         via: Where back came from, if it did: ``key`` or ``gesture``.
     """
+
+    reads_fields = False
 
     def __init__(
         self,

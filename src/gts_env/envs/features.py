@@ -57,6 +57,9 @@ WIDTH = len(COLUMNS)
 MOST_ROWS = 1024
 """Most elements that one screen can have rows for."""
 
+MOST_GATHERS = 32
+"""Screens whose rows are kept together."""
+
 _LONG_TEXT = 64
 _PLAIN = WIDTH - LABEL_SIZE - ID_SIZE
 _KIND_OF = {name: number for number, (_, names) in enumerate(KINDS) for name in names}
@@ -74,7 +77,7 @@ class FeatureTable:
         self._place: dict[int, int] = {}
         self._nodes: list[Node] = []
         self._made_for: tuple[int, int, str] | None = None
-        self._last: tuple[Sequence[Node], npt.NDArray[np.float32]] = ((), np.zeros((0, WIDTH), np.float32))
+        self._gathers: dict[int, tuple[Sequence[Node], npt.NDArray[np.float32]]] = {}
 
     def rows(self, nodes: Sequence[Node], size: tuple[int, int], goal: str) -> npt.NDArray[np.float32]:
         """The rows of some elements.
@@ -91,9 +94,13 @@ class FeatureTable:
         if key != self._made_for:
             self._clear()
             self._made_for = key
-        if nodes is not self._last[0]:
-            self._last = (nodes, self._gathered(nodes, size, goal))
-        return self._last[1].copy()
+        known = self._gathers.get(id(nodes))
+        if known is None:
+            rows = self._gathered(nodes, size, goal)
+            if len(self._gathers) >= MOST_GATHERS:
+                self._gathers.clear()
+            known = self._gathers[id(nodes)] = nodes, rows
+        return known[1].copy()
 
     def _gathered(self, nodes: Sequence[Node], size: tuple[int, int], goal: str) -> npt.NDArray[np.float32]:
         place = self._place
@@ -108,36 +115,52 @@ class FeatureTable:
     def _learn(self, nodes: Sequence[Node], size: tuple[int, int], goal: str) -> None:
         if len(self._nodes) + len(nodes) > MOST_ROWS:
             self._clear()
-        for node in nodes:
-            if id(node) not in self._place:
-                number = self._place[id(node)] = len(self._nodes)
-                self._nodes.append(node)
-                write_row(self._table[number], node, size, goal)
+        place, start = self._place, len(self._nodes)
+        fresh = [node for node in nodes if id(node) not in place]
+        self._table[start : start + len(fresh)] = rows_of(fresh, size, goal)
+        for number, node in enumerate(fresh, start):
+            place[id(node)] = number
+        self._nodes += fresh
 
     def _clear(self) -> None:
         self._place.clear()
         self._nodes.clear()
-        self._last = ((), np.zeros((0, WIDTH), np.float32))
+        self._gathers.clear()
 
 
-def write_row(row: npt.NDArray[np.float32], node: Node, size: tuple[int, int], goal: str) -> None:
-    """Fill the row of one element; arguments as for :meth:`FeatureTable.rows`."""
-    label = label_of(node)
+def rows_of(nodes: Sequence[Node], size: tuple[int, int], goal: str) -> list[tuple[float, ...]]:
+    """The rows of some elements, worked out anew; arguments as for :meth:`FeatureTable.rows`."""
+    return [_row(node, size, goal) for node in nodes]
+
+
+def _row(node: Node, size: tuple[int, int], goal: str) -> tuple[float, ...]:
     left, top, right, bottom = node.bounds
     width, height = size
-    row[:_PLAIN] = (
+    if left < 0 or top < 0 or right > width or bottom > height:
+        # A real device may tell bounds beyond its screen.
+        left, right = (min(max(x, -width), width) for x in (left, right))
+        top, bottom = (min(max(y, -height), height) for y in (top, bottom))
+    return (
         *(left / width, top / height, right / width, bottom / height),
         *_bits_of(node.flags),
         *_kind_of(node.class_name),
         *_shape_of(node.text),
         1.0 if node.content_desc else 0.0,
         1.0 if node.hint else 0.0,
-        likeness(label, goal),
+        *_words(label_of(node), goal),
+        *_id_words(node.resource_id),
     )
-    row[_PLAIN:-ID_SIZE] = hashed(label, LABEL_SIZE)
-    row[-ID_SIZE:] = hashed(node.name.replace("_", " "), ID_SIZE)
-    # A real device may tell bounds beyond its screen.
-    np.clip(row, -1.0, 1.0, out=row)
+
+
+@lru_cache(maxsize=8192)
+def _words(label: str, goal: str) -> tuple[float, ...]:
+    return (likeness(label, goal), *hashed(label, LABEL_SIZE).tolist())
+
+
+@lru_cache(maxsize=1024)
+def _id_words(resource_id: str) -> tuple[float, ...]:
+    words = resource_id.rpartition("/")[2].replace("_", " ")
+    return tuple(hashed(words, ID_SIZE).tolist())
 
 
 @cache

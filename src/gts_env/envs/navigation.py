@@ -160,12 +160,14 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
             DeviceLost: The connection to the device is gone: the episode cannot go on.
         """
         session = self._session
-        episode = session.act(canonical(action, session.screen()), self._strict)
+        before = session.screen()
+        episode, after = session.act(canonical(action, before), before, self._strict)
         terminated = isinstance(episode.action, Finish) or (self._end_on_detect and target_found(episode.events))
         truncated = not terminated and episode.step >= self.budget
         if terminated or truncated:
             session.end()
-        return self.observation(), 0.0, terminated, truncated, self.info()
+        seen = self._observer.observe(session.device, after, self.instruction)
+        return seen, 0.0, terminated, truncated, self._told(after)
 
     def render(self) -> npt.NDArray[np.uint8] | None:
         """The device's picture at ``render_size``, as a uint8 array (height, width, 3), or None without a mode."""
@@ -274,7 +276,10 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
 
     def info(self) -> dict[str, Any]:
         """The ``info`` of the present state, as ``step`` gives it."""
-        session, screen = self._session, self.screen()
+        return self._told(self.screen())
+
+    def _told(self, screen: Screen) -> dict[str, Any]:
+        session = self._session
         info: dict[str, Any] = {
             "instruction": self.instruction,
             "step": session.episode.step,

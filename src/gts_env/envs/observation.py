@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from gts_env.screen import Node, Screen
 
 Observation = dict[str, Any]
+REMEMBERED = 32
+"""Trees whose elements are remembered."""
 PARTS = ("screenshot", "elements", "goal")
 """Parts of an observation that can be asked for."""
 
@@ -49,10 +52,10 @@ class Observer:
         self.size = kwargs.size("obs_size", size)
         self.most = most
         self._table = FeatureTable()
-        self._elements: tuple[Screen, tuple[Node, ...]] | None = None
+        self._elements: dict[int, tuple[tuple[Node, ...], tuple[Node, ...]]] = {}
 
     def __getstate__(self) -> dict[str, Any]:
-        return {**self.__dict__, "_table": None, "_elements": None}
+        return {**self.__dict__, "_table": None, "_elements": {}}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state, _table=FeatureTable())
@@ -93,14 +96,14 @@ class Observer:
 
     def elements(self, screen: Screen) -> tuple[Node, ...]:
         """The nodes that the rows of ``elements`` stand for, in their order."""
-        known = self._elements
-        if known is None or (known[0] is not screen and not _same_tree(known[0], screen)):
-            known = self._elements = (screen, elements_of(screen, self.most))
+        root = id(screen.roots[0]) if screen.roots else 0
+        known = self._elements.get(root)
+        # By identity: a device that keeps no trees makes new nodes for each screen.
+        if known is None or not all(map(operator.is_, known[0], screen.roots)) or len(known[0]) != len(screen.roots):
+            if len(self._elements) >= REMEMBERED:
+                self._elements.clear()
+            known = self._elements[root] = (screen.roots, elements_of(screen, self.most))
         return known[1]
-
-
-def _same_tree(a: Screen, b: Screen) -> bool:
-    return len(a.roots) == len(b.roots) and all(one is other for one, other in zip(a.roots, b.roots, strict=True))
 
 
 def lean(space: spaces.Box) -> spaces.Box:

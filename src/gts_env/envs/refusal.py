@@ -7,7 +7,7 @@ from typing import Any
 
 from gts_env.actions import Action, ReportDefect
 from gts_env.actions.space import decode
-from gts_env.actions.validate import check, check_fields
+from gts_env.actions.validate import check_fields, check_place
 from gts_env.envs.state import Episode
 from gts_env.errors import ActionError
 from gts_env.judge.report import MAX_REPORTS
@@ -30,9 +30,9 @@ def canonical(action: Action | Mapping[str, Any], screen: Screen) -> Action:
 
 
 def refusal(action: Action, episode: Episode, screen: Screen) -> ActionError | None:
-    """Why an action cannot be done on this screen at this point of the episode, or None if it can be tried."""
+    """Why an action, one that can be meant, cannot be done here and now; None if it can be tried."""
     try:
-        check(action, screen.width, screen.height)
+        check_place(action, screen.width, screen.height)
     except ActionError as error:
         return error
     if isinstance(action, ReportDefect) and episode.reports >= MAX_REPORTS:

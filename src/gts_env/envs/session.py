@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from gts_env.actions import Action, DoubleTap, Drag, LongPress, OpenApp, ReportDefect, Swipe, Tap
@@ -82,7 +80,11 @@ class Session:
 
     def screen(self) -> Screen:
         """What the device shows; errors as for :attr:`episode`."""
-        return self.device.screen()
+        try:
+            return self.device.screen()
+        except DeviceLost:
+            self._drop()
+            raise
 
     def begin(self, setting: Setting) -> None:
         """Restore the scenario and begin an episode.
@@ -92,19 +94,26 @@ class Session:
             RestoreError: The device cannot be restored.
         """
         self._saved = None
-        with self._dropping_lost():
+        try:
             self._restore(setting)
+        except DeviceLost:
+            self._drop()
+            raise
         episode = Episode(setting)
         if self._referee is not None:
             episode = self._referee.start(episode, self._claimed().screen())
         self._episode = episode
 
-    def act(self, action: Action, strict: bool) -> Episode:
+    def act(self, action: Action, before: Screen, strict: bool) -> tuple[Episode, Screen]:
         """Try an action, come to rest, and judge.
 
         Args:
             action: An action that is well formed.
+            before: What the device shows.
             strict: Whether one that cannot be done here raises, instead of costing a step.
+
+        Returns:
+            The episode, and what the device shows then.
 
         Raises:
             ActionError: It cannot be done here.
@@ -112,14 +121,16 @@ class Session:
         """
         if self.episode.over:
             raise ResetNeededError("The episode is over", mend="Call reset() to begin another one.")
-        with self._dropping_lost():
-            before = self.screen()
+        try:
             episode = self._tried(action, before, strict)
             after = self.screen()
+        except DeviceLost:
+            self._drop()
+            raise
         if self._referee is not None:
             episode = self._referee.fold(episode, before, after)
         self._episode = episode
-        return episode
+        return episode, after
 
     def end(self) -> None:
         """Close the episode: there are no more steps."""
@@ -152,16 +163,11 @@ class Session:
         self._forget()
         self._saved, self._closed = None, True
 
-    @contextmanager
-    def _dropping_lost(self) -> Iterator[None]:
+    def _drop(self) -> None:
         """Give up a device that was lost, and its episode with it, so that the next episode claims another."""
-        try:
-            yield
-        except DeviceLost:
-            if self._device is not None:
-                self._device.close()
-            self._device = self._restored = self._episode = None
-            raise
+        if self._device is not None:
+            self._device.close()
+        self._device = self._restored = self._episode = None
 
     def _claimed(self) -> Device:
         if self._device is None:

@@ -102,11 +102,14 @@ class Condition:
             return False
         if self.view and (entry is None or not all(t.holds(entry.view.get(k)) for k, t in self.view)):
             return False
-        if not all(t.holds(getattr(state.config, k)) for k, t in self.config):
+        # Asked of every window at every step: what is not part of the condition must cost nothing.
+        if self.config and not all(t.holds(getattr(state.config, k)) for k, t in self.config):
             return False
-        if not all(t.holds(value_at(state.data[app], path)) for path, t in self.data):
+        if self.data and not all(t.holds(value_at(state.data[app], path)) for path, t in self.data):
             return False
-        return self._caused(cause) and all(t.holds(seen(state, app, what)) for what, t in self.seen)
+        if not self._caused(cause):
+            return False
+        return not self.seen or all(t.holds(seen(state, app, what)) for what, t in self.seen)
 
     def _args(self, entry: Entry | None, cause: Cause) -> bool:
         known = {**(dict(entry.args) if entry is not None else {}), **(cause.args or {})}

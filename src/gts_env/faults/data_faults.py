@@ -20,6 +20,7 @@ class DataFaults(Faults):
         super().__init__(faults)
         self._asked = self.table("query", "guard")
         self._formats = self.table("format")
+        self._by_id = {fault.id: fault for fault in faults}
         self._readers = self.overriding("read")
         self.queries = bool(self._asked)
         self.formats = bool(self._formats)
@@ -45,19 +46,20 @@ class DataFaults(Faults):
         """Ask the faults on what screens read."""
         for fault in self._readers:
             if fault.app == ui.app and self._noted(ui, fault):
-                ui.memo.note(ui, "memory", fault.id, ui.state.memory.get(fault.id))
+                ui.memo.note("memory", fault.id, ui.state.memory.get(fault.id))
                 data = self.note(fault, data, fault.operator.read(ui, data))
         return data
 
     def _noted(self, ui: Ui, fault: Fault) -> bool:
         """Whether a condition holds; noted by the part under way, which is built again when that changes."""
         holds = self._holds(ui, fault)
-        ui.memo.note(ui, "condition", fault.id, holds)
+        ui.memo.note("condition", fault.id, holds)
         return holds
 
     def _holds(self, ui: Ui, fault: Fault) -> bool:
-        return fault.condition.holds(ui.state, ui.app, ui.entry, ui.site.screen)
+        screen = ui.layer.name if ui.layer is not None else ui.entry.screen
+        return fault.condition.holds(ui.state, ui.app, ui.entry, screen)
 
     def condition_holds(self, ui: Ui, fault_id: str) -> bool:
         """Whether the condition of a fault holds for a window."""
-        return self._holds(ui, next(f for f in self.faults if f.id == fault_id))
+        return self._holds(ui, self._by_id[fault_id])

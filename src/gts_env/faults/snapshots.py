@@ -24,8 +24,8 @@ def snapped(tx: Tx, key: str, until: str) -> PhoneState:
 
 def snapshot(ui: Ui, key: str, until: str) -> Any:
     """The data that a window's screen was opened with; None if nothing is known of it."""
-    ui.memo.note(ui, "memory", key, ui.state.memory.get(key))
-    ui.memo.note(ui, "window", "", ui.entry.uid)
+    ui.memo.note("memory", key, ui.state.memory.get(key))
+    ui.memo.note("window", "", ui.entry.uid)
     return ui.state.memory.get(key, {}).get(_owner(ui.state, ui.entry, until))
 
 

@@ -58,6 +58,7 @@ class GUIJudge:
         self._verifiers = [verifier_of(defect, compiler) for defect in self.defects]
         self._scenes: tuple[Scene, ...] = ()
         self._followed = tuple(compiler.followed)
+        self._told: list[tuple[Track | None, dict[str, Any]]] = [(None, {}) for _ in self.defects]
 
     def start(self, screen: Screen) -> tuple[JudgeState, Events]:
         """Begin an episode.
@@ -114,7 +115,7 @@ class GUIJudge:
             ``detected`` of the target, ``steps`` at which each was, ``reports``, ``false_reports``, ``verdicts``, and
             ``others``: the same of each other live defect.
         """
-        stages = {defect.id: _stages(defect, track) for defect, track in zip(self.defects, state.tracks, strict=True)}
+        stages = {defect.id: self._stages(index, state.tracks[index]) for index, defect in enumerate(self.defects)}
         target = self.target.id if self.target is not None else None
         nothing: dict[str, Any] = {
             "reached": False,
@@ -131,6 +132,14 @@ class GUIJudge:
             "verdicts": list(state.verdicts),
             "others": stages,
         }
+
+    def _stages(self, index: int, track: Track) -> dict[str, Any]:
+        """The stages of one defect as fresh plain data; most steps leave a track as it was."""
+        known, told = self._told[index]
+        if known is not track:
+            told = _stages(self.defects[index], track)
+            self._told[index] = track, told
+        return {**told, "steps": {**told["steps"]}}
 
     def _scene(self, screen: Screen, unions: Unions = ()) -> Scene:
         """The scene of a screen; the last two are remembered, as a step's screen after is the next one's before."""

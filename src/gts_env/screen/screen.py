@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from gts_env.screen.node import Node
+from gts_env.screen.tree import Tree
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    Pixels = npt.NDArray[np.uint8]
+    from gts_env.screen.node import Node
 
-_CACHES = ("_by_name", "_nodes", "_parents")
+    Pixels = npt.NDArray[np.uint8]
 
 
 class Screen:
     """What a device shows at rest. Immutable; equal subtrees of successive screens are the same objects.
 
+    Args:
+        roots: Root nodes, or the tree of another screen that shows the very same ones.
+
     Attributes:
-        roots: Root nodes of the active window and, when asked for, keyboard and system windows.
         width: Device width in pixels, as rotated.
         height: Device height in pixels, as rotated.
         package: Package in the foreground.
@@ -35,10 +37,8 @@ class Screen:
     """
 
     __slots__ = (
-        "_by_name",
-        "_nodes",
-        "_parents",
         "_pixels",
+        "_tree",
         "activity",
         "font_scale",
         "height",
@@ -47,7 +47,6 @@ class Screen:
         "night",
         "orientation",
         "package",
-        "roots",
         "time_ms",
         "toast",
         "width",
@@ -55,7 +54,7 @@ class Screen:
 
     def __init__(
         self,
-        roots: tuple[Node, ...],
+        roots: tuple[Node, ...] | Tree,
         *,
         width: int,
         height: int,
@@ -70,7 +69,7 @@ class Screen:
         toast: str | None = None,
         pixels: Callable[[], Pixels] | Pixels | None = None,
     ) -> None:
-        self.roots = roots
+        self._tree = roots if isinstance(roots, Tree) else Tree(roots)
         self.width = width
         self.height = height
         self.package = package
@@ -83,44 +82,36 @@ class Screen:
         self.time_ms = time_ms
         self.toast = toast
         self._pixels = pixels
-        self._nodes: tuple[Node, ...] | None = None
-        self._by_name: dict[str, list[Node]] | None = None
-        self._parents: dict[int, Node] | None = None
 
     def __getstate__(self) -> dict[str, object]:
-        # Caches are left behind: the one by id() would be wrong in another process.
-        state = {name: getattr(self, name) for name in self.__slots__ if name not in _CACHES}
+        state = {name: getattr(self, name) for name in self.__slots__}
         if self.has_pixels:
             state["_pixels"] = self.pixels()
         return state
 
     def __setstate__(self, state: dict[str, object]) -> None:
-        for name, value in {**state, **dict.fromkeys(_CACHES)}.items():
+        for name, value in state.items():
             setattr(self, name, value)
+
+    @property
+    def roots(self) -> tuple[Node, ...]:
+        """Root nodes of the active window and, when asked for, keyboard and system windows."""
+        return self._tree.roots
 
     @property
     def nodes(self) -> tuple[Node, ...]:
         """All nodes, parents before children, in drawing order. Computed once."""
-        if self._nodes is None:
-            flat: list[Node] = []
-            for root in self.roots:
-                _flatten(root, flat)
-            self._nodes = tuple(flat)
-        return self._nodes
+        return self._tree.nodes
 
     @property
     def by_name(self) -> dict[str, list[Node]]:
         """Nodes by resource id without package, in drawing order. Computed once; do not change it."""
-        if self._by_name is None:
-            self._by_name = _index(self.nodes)
-        return self._by_name
+        return self._tree.by_name
 
     @property
     def parents(self) -> dict[int, Node]:
         """The parent of each node but the roots, by ``id(node)``. Computed once; do not change it."""
-        if self._parents is None:
-            self._parents = {id(child): node for node in self.nodes if node.children for child in node.children}
-        return self._parents
+        return self._tree.parents
 
     @property
     def has_pixels(self) -> bool:
@@ -152,32 +143,3 @@ class Screen:
         from gts_env.screen.xml import to_xml
 
         return to_xml(self, form)
-
-
-def _flatten(node: Node, out: list[Node]) -> None:
-    out.append(node)
-    for child in node.children:
-        if child.children:
-            _flatten(child, out)
-        else:
-            out.append(child)
-
-
-def _index(nodes: tuple[Node, ...]) -> dict[str, list[Node]]:
-    # Screens repeat their ids row by row, so ids are grouped before they are cut: half the time of cutting each.
-    by_id: dict[str, list[Node]] = {}
-    for node in nodes:
-        full = node.resource_id
-        if full:
-            if full in by_id:
-                by_id[full].append(node)
-            else:
-                by_id[full] = [node]
-    table: dict[str, list[Node]] = {}
-    for full, found in by_id.items():
-        table.setdefault(full.rpartition("/")[2], []).extend(found)
-    if len(table) < len(by_id):
-        order = {id(node): place for place, node in enumerate(nodes)}
-        for found in table.values():
-            found.sort(key=lambda node: order[id(node)])
-    return table

@@ -13,6 +13,7 @@ from gts_env.android.config import Config
 from gts_env.android.connectivity import by_mobile, by_wifi
 from gts_env.android.locale.numbers import digits
 from gts_env.android.outside import PANEL
+from gts_env.android.painter import changed
 from gts_env.android.state import LAUNCHER, PhoneState
 from gts_env.android.system import clip_overlay, heads_up, keyboard, navigation, text_toolbar, themes, toast
 from gts_env.android.system.metrics import insets, sides
@@ -43,6 +44,7 @@ class SystemWindows:
     def __init__(self, apps: Registry) -> None:
         self.apps = apps
         self._key: tuple[Any, ...] | None = None
+        self._below: tuple[Window, ...] = ()
         self._bars: tuple[Window, ...] = ()
 
     def over(self, state: PhoneState, below: Sequence[Window]) -> list[Window]:
@@ -61,13 +63,27 @@ class SystemWindows:
         background = state.background
         if background.peek is not None:
             out += self._peeking(state, background.peek.key)
-        # Boxes are compared by identity; the key keeps them, so that no other box can take one's place.
-        key = (state.config, state.now // 60_000, state.entry.app, state.ime, background.notices, background.quiet,
-               *[w.box for w in below])  # fmt: skip
-        if key != self._key:
+        entry = state.entry
+        key = (state.config, state.now // 60_000, entry.app, entry.screen, state.panel is None, state.ime,
+               background.notices, background.quiet)  # fmt: skip
+        if key != self._key or not self._same_ground(state.config, below):
             self._key, self._bars = key, self._made(state, below)
+        self._below = tuple(below)
         out.extend(self._bars)
         return out
+
+    def _same_ground(self, config: Config, below: Sequence[Window]) -> bool:
+        """Whether what lies under the bars is drawn as it was for the frame before."""
+        if len(below) != len(self._below):
+            return False
+        points = _points(config)
+        for new, old in zip(below, self._below, strict=True):
+            if new.box is old.box and (new.x, new.y) == (old.x, old.y):
+                continue
+            for left, top, right, bottom in changed(old, new):
+                if any(left <= x < right and top <= y < bottom for x, y in points):
+                    return False
+        return True
 
     def _peeking(self, state: PhoneState, key: str) -> list[Window]:
         notice = state.background.notice(key)
@@ -81,7 +97,7 @@ class SystemWindows:
         wallpaper = state.panel is None and self._on_wallpaper(state)
         now = digits(_clock(state.now // 60_000, config.zone, config.hour24), config.locale)
         ground_window = below[0] if state.panel is None else below[-1]
-        on_dark = wallpaper or is_dark(ground_window, config.size[0] // 2, sides(config)[1] // 2, config.night)
+        on_dark = wallpaper or is_dark(ground_window, *_points(config)[0], config.night)
         ground = "clear" if wallpaper else _ground(state, below)
         icons = () if state.panel is not None else notice_icons(state.background, self.apps)
         return _status(config, now, on_dark, icons, state.background.quiet), navigation.window(
@@ -94,13 +110,19 @@ class SystemWindows:
         return app.dark_bars or (app.id == LAUNCHER and app.screens[state.entry.screen].launcher)
 
 
+def _points(config: Config) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The pixels whose colour stands for all that lies under the status bar and under the navigation bar."""
+    (width, height), (_, top, _, bottom) = config.size, sides(config)
+    return (width // 2, top // 2), (width // 2, height - bottom // 2)
+
+
 def _ground(state: PhoneState, below: Sequence[Window]) -> str:
     """What the navigation bar lies on; the keyboard under it and buttons at the side follow the theme."""
     config = state.config
     bottom = sides(config)[3]
     dark = config.night
     if bottom and not state.ime:
-        x, y = config.size[0] // 2, config.size[1] - bottom // 2
+        x, y = _points(config)[1]
         window = next((w for w in reversed(below) if w.holds(x, y)), below[0])
         dark = is_dark(window, x, y, dark)
     return "dark" if dark else "light"

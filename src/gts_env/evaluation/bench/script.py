@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from gts_env.actions import Action, OpenApp, PressKey, Tap
+from gts_env.actions import Action, OpenApp, PressKey, Tap, TypeText
 from gts_env.screen.query import Query, find
 
 if TYPE_CHECKING:
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 TASK = "GUITestScape/Calendar-NLE-03"
 """Task whose scenario is stepped through."""
+WORDS = ("Lunch", " with", " Kim", "Yoga", " at", " six")
+BACK = PressKey("back")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,25 +35,52 @@ def tap(screen: Screen, **query: Any) -> Tap:
 
 
 def to_start(env: Any) -> None:
-    """From reset to the screen on which the mix begins: the list of calendars."""
-    inner = env.unwrapped
+    """From reset to the screen on which the mix begins: the full week."""
     env.step(OpenApp("Calendar"))
-    env.step(tap(inner.screen(), desc="More options"))
-    env.step(tap(inner.screen(), text="Calendars"))
 
 
 def mix(env: Any) -> Iterator[Timed]:
-    """The mix, for ever: tick a calendar, go back to the month, tick nothing but open the list again.
+    """The mix, for ever, in rounds of ten local changes and fourteen new screens.
 
-    Local changes are ticks of a checkbox row. New screens are, in turn, the month behind the list, its overflow menu,
-    and the list again; every tick changes the events, so that the month is never the one drawn before.
+    Local changes are a switch in the settings, a title typed into the editor, and the tick of a calendar, which changes
+    what every other screen shows. New screens are the week (after each of these), its overflow menu, the settings, the
+    editor, the question whether to throw the draft away, an event, and the list of calendars.
     """
     inner = env.unwrapped
     turn = 0
     while True:
-        for local in range(3):
-            yield Timed("local", tap(inner.screen(), id="calendar_row", nth=(turn + local) % 3))
-        yield Timed("new", PressKey("back"))
-        yield Timed("new", tap(inner.screen(), desc="More options"))
-        yield Timed("new", tap(inner.screen(), text="Calendars"))
+        for part in (_settings, _editor, _event, _calendars):
+            yield from part(inner, turn)
         turn += 1
+
+
+def _settings(inner: Any, turn: int) -> Iterator[Timed]:
+    yield Timed("new", tap(inner.screen(), desc="More options"))
+    yield Timed("new", tap(inner.screen(), id="settings"))
+    for switch in ("week_numbers", "dim_past", "notifications", "week_numbers"):
+        yield Timed("local", tap(inner.screen(), id=switch))
+    yield Timed("new", BACK)
+
+
+def _editor(inner: Any, turn: int) -> Iterator[Timed]:
+    yield Timed("new", tap(inner.screen(), id="fab_new"))
+    yield Timed("new", tap(inner.screen(), id="title"))  # the keyboard comes
+    for i in range(3):
+        yield Timed("local", TypeText(WORDS[(3 * turn + i) % len(WORDS)]))
+    yield Timed("new", BACK)  # the keyboard goes
+    yield Timed("new", BACK)
+    yield Timed("new", tap(inner.screen(), text="Discard"))
+
+
+def _event(inner: Any, turn: int) -> Iterator[Timed]:
+    yield Timed("new", tap(inner.screen(), id="event_block", nth=turn % 5))
+    yield Timed("new", BACK)
+
+
+def _calendars(inner: Any, turn: int) -> Iterator[Timed]:
+    yield Timed("new", tap(inner.screen(), desc="More options"))
+    yield Timed("new", tap(inner.screen(), id="calendars"))
+    chosen = turn // 2 % 3
+    for row in (chosen + 1, chosen + 1, chosen):  # so that at most one calendar is hidden when the week is seen again
+        yield Timed("local", tap(inner.screen(), id="calendar_row", nth=row % 3))
+    yield Timed("new", BACK)

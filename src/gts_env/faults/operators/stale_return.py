@@ -40,5 +40,5 @@ class StaleReturn(Operator):
     def read(self, ui: Ui, data: Any) -> Any:
         """The data it was left with."""
         held = ui.state.memory.get(self.key)
-        ui.memo.note(ui, "window", "", ui.entry.uid)
+        ui.memo.note("window", "", ui.entry.uid)
         return data if held is None or held[0] != ui.entry.uid else held[1]

@@ -40,7 +40,7 @@ class CalendarFault(Operator):
     def held(self, ui: Ui) -> Any:
         """What the fault remembers; None for nothing."""
         found = ui.state.memory.get(self.key)
-        ui.memo.note(ui, "memory", self.key, found)
+        ui.memo.note("memory", self.key, found)
         return found
 
     def events(self, state: PhoneState) -> tuple[Event, ...]:

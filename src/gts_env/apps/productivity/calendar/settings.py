@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from gts_env.android.app import command, layer, screen
+from gts_env.android.app import command, layer, part, screen
 from gts_env.android.material import BackArrow, ListDialog, ListItem, Scaffold, SectionHeader, SwitchRow, TopBar
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.scroll import LazyList
-from gts_env.apps.productivity.calendar.data import MODES, Settings
+from gts_env.apps.productivity.calendar.data import MODES
 from gts_env.apps.productivity.calendar.dates import FIRST_DAYS
 from gts_env.apps.productivity.calendar.formats import length_text, reminder_text, zone_text
 from gts_env.apps.productivity.calendar.look import READABLE
 from gts_env.apps.productivity.calendar.pages import Pages
-from gts_env.apps.productivity.calendar.strings import Words, words
+from gts_env.apps.productivity.calendar.strings import words
 from gts_env.apps.productivity.calendar.zones import zones
 
 LENGTHS = (15, 30, 45, 60, 90, 120)
@@ -32,7 +32,7 @@ class SettingsScreen(Pages):
         """The list of settings."""
         say = words(ui)
         now = self.settings_of(ui)
-        choices = {name: self._choice(ui, say, now, name) for name in CHOICES}
+        choices = {name: self.choice_row(ui, name, getattr(now, name)) for name in CHOICES}
         rows = [
             SectionHeader(say("general")),
             choices["default_view"],
@@ -40,28 +40,32 @@ class SettingsScreen(Pages):
             choices["home_zone"],
             SectionHeader(say("appearance")),
             choices["hour24"],
-            self._switch(ui, say, now, "week_numbers"),
-            self._switch(ui, say, now, "dim_past"),
+            self.switch_row(ui, "week_numbers", now.week_numbers),
+            self.switch_row(ui, "dim_past", now.dim_past),
             SectionHeader(say("new_events")),
             choices["default_reminder"],
             choices["default_minutes"],
             SectionHeader(say("notifying")),
-            self._switch(ui, say, now, "notifications"),
+            self.switch_row(ui, "notifications", now.notifications),
         ]
         body = LazyList(
             rows, most_width=READABLE, id="settings_list", padding=(0, 0, 0, 24), height="fill", width="fill"
         )
         return Scaffold(body, top=TopBar(say("settings"), navigation=BackArrow()))
 
-    def _choice(self, ui: Ui, say: Words, now: Settings, name: str) -> Widget:
-        value = getattr(now, name)
+    @part
+    def choice_row(self, ui: Ui, name: str, value: Any) -> Widget:
+        """A setting with several values, and which it has."""
+        say = words(ui)
         text = next((text for v, text in self.options(ui, name) if v == value and type(v) is type(value)), str(value))
         return ListItem(
             say(name), text, on_click=ui.show("pick_setting", name=name), id=name, supporting_id=f"{name}_value"
         )
 
-    def _switch(self, ui: Ui, say: Words, now: Settings, name: str) -> Widget:
-        on = getattr(now, name)
+    @part
+    def switch_row(self, ui: Ui, name: str, on: bool) -> Widget:
+        """A setting that is on or off."""
+        say = words(ui)
         hint = f"{name}_hint"
         return SwitchRow(
             say(name), say(hint) if say.has(hint) else None, on, ui.do("set", name=name, value=not on), id=name

@@ -1,0 +1,75 @@
+"""Pictures of whole screens that were drawn more than once, shared by all phones of a process within a fixed room.
+
+A screen that comes back (the list behind a detail, the first screen of every episode) is copied, not drawn. What is
+laid out the same is the same boxes, so a picture is found by the boxes of its windows.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from threading import Lock
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    from gts_env.android.frame import Frame
+
+    Pixels = npt.NDArray[np.uint8]
+
+ROOM = 48 << 20
+"""Bytes of all pictures together: six at device size, a hundred at 270x600."""
+MET = 48
+"""Screens that are remembered as drawn once."""
+
+Key = tuple[Any, ...]
+
+
+class Gallery:
+    """Pictures by what they show; the one that was not asked for longest makes room.
+
+    Args:
+        room: Bytes of all pictures together.
+    """
+
+    def __init__(self, room: int = ROOM) -> None:
+        self._room = room
+        self._pictures: OrderedDict[Key, Pixels] = OrderedDict()
+        self._met: OrderedDict[Key, None] = OrderedDict()
+        self._bytes = 0
+        self._lock = Lock()
+
+    def find(self, key: Key) -> Pixels | None:
+        """The picture of a screen; not to be changed."""
+        with self._lock:
+            picture = self._pictures.get(key)
+            if picture is not None:
+                self._pictures.move_to_end(key)
+            return picture
+
+    def offer(self, key: Key, pixels: Pixels) -> None:
+        """A screen was drawn in full: its picture is kept from the second time on."""
+        with self._lock:
+            if key not in self._met:
+                self._met[key] = None
+                if len(self._met) > MET:
+                    self._met.popitem(last=False)
+            elif pixels.nbytes <= self._room:
+                self._keep(key, pixels.copy())
+
+    def _keep(self, key: Key, pixels: Pixels) -> None:
+        old = self._pictures.pop(key, None)
+        self._bytes += pixels.nbytes - (0 if old is None else old.nbytes)
+        self._pictures[key] = pixels
+        while self._bytes > self._room:
+            self._bytes -= self._pictures.popitem(last=False)[1].nbytes
+
+
+GALLERY = Gallery()
+"""The pictures of this process."""
+
+
+def key_of(frame: Frame, size: tuple[int, int]) -> Key:
+    """What a picture of a frame depends on: the boxes, which count by identity, with their places."""
+    return (size, frame.size, *[(w.box, w.x, w.y, w.scrim) for w in frame.windows])
