@@ -36,7 +36,7 @@ class PasswordsFault(Operator):
     def held(self, ui: Ui) -> Any:
         """What the fault remembers; None for nothing."""
         found = ui.state.memory.get(self.key)
-        ui.memo.note(ui, "memory", self.key, found)
+        ui.memo.note("memory", self.key, found)
         return found
 
     def stored(self, state: PhoneState) -> PasswordsData:
