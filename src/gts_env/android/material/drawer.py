@@ -93,7 +93,7 @@ class _Scrim(Widget):
         self.drawer = key
 
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
-        """Over everything."""
+        """All the room it is given."""
         return Box(self, max_w, max_h, data=SCRIM)
 
     def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
@@ -159,9 +159,11 @@ class DrawerLayout(Widget):
         wide = min(lay.px(WIDTH), max_w - lay.px(MARGIN))
         shade = _Scrim(self.drawer.drawer_key, control_words(lay.theme.config.locale).close_drawer)
         panel = lay(_OpenDrawer(self.drawer), wide, max_h, wide, max_h)
+        # The shade lies beside the drawer and under its round corners, so that its middle can be touched.
+        corner = lay.px(RADIUS)
         kids: tuple[Placed, ...] = (
             (lay(_Behind(self.body), max_w, max_h, max_w, max_h), 0, 0),
-            (lay(shade, max_w, max_h), 0, 0),
+            (lay(shade, max_w - wide + corner, max_h), 0 if lay.theme.rtl else wide - corner, 0),
             (panel, max_w - wide if lay.theme.rtl else 0, 0),
         )
         return Box(self, max_w, max_h, kids, True)

@@ -99,8 +99,9 @@ class AmountPad(Pickers):
     def _done(self, ui: Ui) -> Widget:
         say = words(ui)
         done: Button = FilledButton(say("done"), ui.do("finish_amount"), "check", id="pad_done", weight=1)
-        equals = ui.do("work_out")
-        return Row([OutlinedButton("=", equals, id="key_equals", width=96), done], gap=8, width="fill")
+        sums = any(s in self._pad(ui)[0] for s in SIGNS)
+        equals = OutlinedButton("=", ui.do("work_out"), id="key_equals", width=96, enabled=sums)
+        return Row([equals, done], gap=8, width="fill")
 
     def fits(self, value: int | None) -> bool:
         """Whether an amount can be entered."""
