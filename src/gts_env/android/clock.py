@@ -22,7 +22,8 @@ def zone(name: str) -> dt.tzinfo:
         return dt.UTC
     try:
         return ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError) as error:
+    # Windows refuses to open some names, such as those of folders.
+    except (ZoneInfoNotFoundError, ValueError, OSError) as error:
         raise DeviceError(f"time zone {name!r} is not in the IANA database (pip install tzdata brings one)") from error
 
 

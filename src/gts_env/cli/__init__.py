@@ -8,6 +8,7 @@ commands.
 from __future__ import annotations
 
 import importlib
+import io
 import pkgutil
 import sys
 from collections.abc import Sequence
@@ -59,11 +60,19 @@ def main(args: Sequence[str] | None = None) -> None:
     Raises:
         SystemExit: Always. 0 is success, 1 a failed check, 2 a request that was refused, 130 an interruption.
     """
+    _take_any_text()
     try:
         build_app()(args=args, prog_name="gts")
     except GtsError as error:
         typer.secho(f"error: {error}", fg=typer.colors.RED, err=True)
         sys.exit(EXIT_REFUSED)
+
+
+def _take_any_text() -> None:
+    """Let output that is piped on with few characters, as on Windows, lose a sign rather than the whole run."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
+            stream.reconfigure(errors="replace")
 
 
 def _command_modules() -> list[ModuleType]:

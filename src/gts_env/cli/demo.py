@@ -136,7 +136,7 @@ def _write(path: Path, text: str) -> None:
     part = path.with_name(path.name + ".part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        part.write_text(text, encoding="utf-8")
+        part.write_text(text, encoding="utf-8", newline="\n")
         part.replace(path)
     except OSError as error:
         raise GtsError(f"cannot write {path}", found=str(error), mend="Name another file with --out.") from error

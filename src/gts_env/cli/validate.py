@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from fnmatch import fnmatch
+from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -91,7 +91,7 @@ def _numbers(text: str) -> list[int]:
 
 
 def _fits(task: str, pattern: str) -> bool:
-    return fnmatch(task, pattern) or fnmatch(task.partition("/")[2], pattern)
+    return fnmatchcase(task, pattern) or fnmatchcase(task.partition("/")[2], pattern)
 
 
 def _progress(total: int, *, quiet: bool) -> _Bar:

@@ -23,7 +23,8 @@ _MOST = 1024 * 1024
 def write_meta(folder: Path, meta: Mapping[str, Any]) -> None:
     """Write ``meta.json`` whole or not at all."""
     part = folder / f"{META}.part"
-    part.write_text(json.dumps(meta, ensure_ascii=False, allow_nan=False, indent=1) + "\n", "utf-8", "replace")
+    text = json.dumps(meta, ensure_ascii=False, allow_nan=False, indent=1) + "\n"
+    part.write_text(text, "utf-8", "replace", newline="\n")
     os.replace(part, folder / META)
 
 

@@ -129,7 +129,7 @@ def _time(spot: Spot, zone: str) -> Comparison:
     try:
         moment = dt.datetime.fromisoformat(match[2] if match else "")
         local = moment if moment.tzinfo is not None else moment.replace(tzinfo=ZoneInfo(zone))
-    except (ValueError, ZoneInfoNotFoundError):
+    except (ValueError, OSError, ZoneInfoNotFoundError):
         raise spot.error("not a comparison with a time", mend='Write ">= 2026-10-14T10:00".') from None
     return Comparison(match[1] if match else "==", Decimal(round(local.timestamp() * 1000)))
 

@@ -39,7 +39,7 @@ def export(trajectory: Trajectory, target: Path | str, *, level: int = 3) -> lis
         Image.fromarray(frame).save(path, compress_level=level)
         written.append(path)
     lines = [json.dumps(plain(step), ensure_ascii=False) for step in trajectory.steps]
-    (folder / "steps.jsonl").write_text("\n".join(lines) + "\n", "utf-8")
+    (folder / "steps.jsonl").write_text("\n".join(lines) + "\n", "utf-8", newline="\n")
     return written
 
 
