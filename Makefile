@@ -11,7 +11,7 @@ DEV := $(VENV)/.dev-installed
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test bench validate lint format venv clean $(VENV)
+.PHONY: help demo test bench validate lint format docs venv clean $(VENV)
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,11 @@ format: $(DEV) ## Mend what ruff can mend
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+docs: $(DEV) ## Build the documentation in build/docs/html
+	$(BIN)/python docs/make_site.py
+	$(BIN)/python -m sphinx -W --keep-going -q -c docs -b html build/docs/source build/docs/html $(ARGS)
+	@echo "Open build/docs/html/index.html"
+
 venv: $(DEV) ## Make .venv with everything for development
 
 $(VENV): $(DEV)
@@ -53,5 +58,5 @@ $(CORE): pyproject.toml | $(BIN)/python
 	@touch $@
 
 $(DEV): pyproject.toml | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --editable '.[dev,docs]'
 	@touch $(CORE) $@

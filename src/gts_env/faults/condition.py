@@ -41,9 +41,9 @@ NO_CAUSE = Cause()
 
 
 class Condition:
-    """When a fault acts. All parts given must hold.
+    """When a fault acts: the mapping ``when``. All parts given must hold.
 
-    Keys of ``when:``:
+    Keys:
         screen: Name of the screen or layer, or a list of names.
         below: Name of the screen under it on the back stack, or a list.
         args: Arguments of the command or move, else of the screen, by name.

@@ -40,18 +40,18 @@ class MultiDiscreteActions(gym.ActionWrapper[Any, Any, Any], gym.utils.RecordCon
     ``MultiDiscrete``. Where gestures on a grid are enough, :class:`~gts_env.wrappers.touch_grid.TouchGrid` has three
     numbers. An action takes the fields it needs and ignores the others. In order:
 
-    ====================  ==========================================================================================
-    ``type``              number in :data:`~gts_env.actions.action.ACTION_TYPES`; ``finish``, the last, only if asked
-    ``x``, ``y``          column and row of the cell that is touched, or that a report points at
-    ``x1``, ``y1``        those where a swipe or drag ends
-    ``duration``          number in :data:`DURATIONS`
-    ``text``              number in ``texts``
-    ``clear``, ``submit``  whether the field is emptied first, whether the keyboard's action key is pressed afterwards
-    ``key``               number in :data:`~gts_env.actions.action.KEYS`
-    ``orientation``       number in :data:`~gts_env.actions.action.ORIENTATIONS`
-    ``fault_mode``        number in :data:`~gts_env.actions.action.FAULT_MODES`; a report has no words
-    ``app``               0 for the app under test, then ``apps``
-    ====================  ==========================================================================================
+    ======================  ==========================================================================================
+    ``type``                number in :data:`~gts_env.actions.action.ACTION_TYPES`; ``finish``, the last, only if asked
+    ``x``, ``y``            column and row of the cell that is touched, or that a report points at
+    ``x1``, ``y1``          those where a swipe or drag ends
+    ``duration``            number in :data:`DURATIONS`
+    ``text``                number in ``texts``
+    ``clear``, ``submit``   whether the field is emptied first, whether the keyboard's action key is pressed afterwards
+    ``key``                 number in :data:`~gts_env.actions.action.KEYS`
+    ``orientation``         number in :data:`~gts_env.actions.action.ORIENTATIONS`
+    ``fault_mode``          number in :data:`~gts_env.actions.action.FAULT_MODES`; a report has no words
+    ``app``                 0 for the app under test, then ``apps``
+    ======================  ==========================================================================================
 
     Args:
         env: A NavigationEnv, wrapped or not.

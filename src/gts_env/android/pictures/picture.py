@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from gts_env.android.layout.context import Layout
 
 Painter = Callable[..., None]
-"""A module-level function of (canvas, width, height, colors, *args), lengths in px, which draws from (0, 0) on."""
+"""A module-level function of ``(canvas, width, height, colors, *args)``, lengths in px, which draws from (0, 0) on."""
 
 
 class Picture(Drawing):

@@ -181,7 +181,7 @@ class Drawing(Widget):
     """A picture drawn by a pure function of its box (chart, avatar, map, photo from a seed).
 
     Args:
-        paint: Module-level function of (canvas, left, top, right, bottom, colors, *args); ``colors`` are the
+        paint: Module-level function of ``(canvas, left, top, right, bottom, colors, *args)``; ``colors`` are the
             resolved ``palette``.
         palette: Colours handed to ``paint``.
         args: Plain values handed to ``paint``; equal ones mean an equal picture.
