@@ -17,7 +17,7 @@ from gts_env.android.widgets.container import Column
 from gts_env.android.widgets.leaf import Icon, Text
 from gts_env.apps.tools.passwords import load
 from gts_env.apps.tools.passwords.data import Entry, Group, PasswordsData, Settings, Sort, Vault
-from gts_env.apps.tools.passwords.look import entry_badge
+from gts_env.apps.tools.passwords.look import entry_badge, ltr
 from gts_env.apps.tools.passwords.strings import Words, words
 
 PATH_MARK = " › "
@@ -120,7 +120,9 @@ class PasswordsBase(App):
         """An entry in a list; ``group`` says where it lies, where that is not plain from the list."""
         lines: list[Widget] = []
         if entry.user and users:
-            lines.append(Text(entry.user, "body_medium", "on_surface_variant", max_lines=1, id="entry_user"))
+            lines.append(
+                Text(ltr(entry.user, ui.config.rtl), "body_medium", "on_surface_variant", max_lines=1, id="entry_user")
+            )
         if group:
             lines.append(Text(group, "body_small", "primary", max_lines=1, id="entry_group"))
         star = Icon("star", 20, "primary", filled=True, desc=words(ui)("favorites")) if entry.favorite else None

@@ -17,7 +17,7 @@ from gts_env.android.widgets.scroll import Scroll
 from gts_env.apps.tools.passwords.base import find_entry, when_text
 from gts_env.apps.tools.passwords.browser import Browser
 from gts_env.apps.tools.passwords.data import Entry
-from gts_env.apps.tools.passwords.look import DOTS, READABLE, entry_badge, strength_bar
+from gts_env.apps.tools.passwords.look import DOTS, READABLE, entry_badge, ltr, strength_bar
 from gts_env.apps.tools.passwords.making import strength
 from gts_env.apps.tools.passwords.strings import Words, words
 
@@ -61,7 +61,7 @@ class EntryScreen(Browser):
         head = Row([entry_badge(entry.icon, entry.title), name], gap=16, padding=(16, 8, 16, 16), width="fill")
         rows: list[Widget] = [head]
         if entry.user:
-            rows.append(self._line(say, "user", "person", entry.user, [
+            rows.append(self._line(say, "user", "person", ltr(entry.user, ui.config.rtl), [
                 _copy(say, "copy_user", ui.do("copy_user", entry=entry.id))]))  # fmt: skip
         if entry.password:
             rows += self._secret(ui, say, entry)

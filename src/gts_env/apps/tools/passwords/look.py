@@ -16,6 +16,11 @@ _TONES: tuple[Color, ...] = ("primary_container", "secondary_container", "tertia
 _STRENGTHS: tuple[Color, ...] = ("outline", "error", "tertiary", "primary", "primary")
 
 
+def ltr(text: str, rtl: bool) -> str:
+    """A text without letters (a phone number, a customer number) as it is written, in a language from right to left."""
+    return f"\u200e{text}" if rtl and not any(c.isalpha() for c in text) else text
+
+
 def entry_badge(icon: str, title: str, chosen: bool = False) -> Widget:
     """The symbol of an entry on a disc, whose colour goes by the title; a tick if it is chosen."""
     if chosen:
