@@ -14,6 +14,7 @@ from gts_env.android.widgets.leaf import Drawing, Icon, Text
 
 if TYPE_CHECKING:
     from gts_env.android.drawing.canvas import Canvas
+    from gts_env.android.layout.box import Box
     from gts_env.android.layout.context import Layout
     from gts_env.apps.living.expenses.data import AccountKind
 
@@ -78,7 +79,7 @@ class _Beside(Row):
     def __init__(self, first: Widget, second: Widget, gap: float) -> None:
         super().__init__([first, second], gap=gap, arrange="center", width="fill")
 
-    def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int):  # type: ignore[no-untyped-def]
+    def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
         """Measure the second part first."""
         first, second = self.children
         gap = lay.px(self.gap)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from gts_env.android.app import command, layer, screen
 from gts_env.android.effects import Effect
 from gts_env.android.material import Button, FilledButton, IconButton, ListDialog, OutlinedButton, Scaffold, TopBar
@@ -18,7 +20,13 @@ from gts_env.apps.living.expenses.pickers import Pickers
 from gts_env.apps.living.expenses.strings import words
 from gts_env.apps.living.expenses.sums import SIGNS, amount, plain, pressed, shown
 
+if TYPE_CHECKING:
+    from gts_env.android.layout.box import Box
+    from gts_env.android.layout.context import Layout
+
 KEYS = ("7", "8", "9", "÷", "4", "5", "6", "×", "1", "2", "3", "−", ".", "0", "back", "+")
+LEFT_TO_RIGHT, END = "\u2066", "\u2069"
+"""Around a sum within a text that runs from right to left."""
 NAMES = {"÷": "divide", "×": "times", "−": "minus", "+": "plus", ".": "point"}
 
 
@@ -57,6 +65,8 @@ class AmountPad(Pickers):
         text, currency = self._pad(ui)
         table = words(ui).fmt.table
         number = shown(text, table.decimal, table.group) or "0"
+        if ui.config.rtl and any(s in text for s in SIGNS):
+            number = f"{LEFT_TO_RIGHT}{number}{END}"
         line = AmountLine(number, currency, "display_medium", id="pad_amount")
         return Column([line], padding=(16, 28, 16, 8), width="fill", align="fill")
 
@@ -79,7 +89,7 @@ class AmountPad(Pickers):
 
     def _keys(self, ui: Ui) -> Widget:
         flat = ui.config.orientation != "portrait"
-        return Grid([self._key(ui, key) for key in KEYS], 4, gap=8, row_height=48 if flat else 64)
+        return Keys([self._key(ui, key) for key in KEYS], 4, gap=8, row_height=48 if flat else 64)
 
     def _key(self, ui: Ui, key: str) -> Widget:
         say = words(ui)
@@ -163,6 +173,17 @@ class AmountPad(Pickers):
             ui.set("pad_tried", True, outer=True)
             return
         ui.finish((value, currency))
+
+
+class Keys(Grid):
+    """The keys, in the order of a calculator in every language."""
+
+    def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
+        """Rows from the left."""
+        box = super().place(lay, max_w, max_h, min_w, min_h)
+        if lay.theme.rtl:
+            box.kids = tuple([(kid, box.w - x - kid.w, y) for kid, x, y in box.kids])
+        return box
 
 
 class PadKey(Stack):
