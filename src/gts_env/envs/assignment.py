@@ -85,12 +85,22 @@ def assignment_of(task: str | None, scenario: str | None, pack: str | None) -> A
     """
     catalogue = catalogue_of(pack)
     if task is not None:
-        case = catalogue.case(task)
-        return Assignment(case.id, case.scenario, case.task, case.defect)
+        return assigned(catalogue, task)
     if scenario is None:
         raise GtsError("An environment needs a `task` or a `scenario`", mend='Such as task="Calendar-NLE-03".')
     found = catalogue.scenario(scenario)
     return Assignment(found.name, found)
+
+
+def assigned(catalogue: Catalogue, task: str) -> Assignment:
+    """The assignment of a task.
+
+    Raises:
+        UnknownIdError: There is no such task.
+        ScenarioError: Its file is broken.
+    """
+    case = catalogue.case(task)
+    return Assignment(case.id, case.scenario, case.task, case.defect)
 
 
 def catalogue_of(pack: str | None) -> Catalogue:

@@ -82,7 +82,7 @@ def _register(pack: Pack) -> list[str]:
         task_id = f"{pack.name}/{entry.id}"
         if _register_once(task_id, ENTRY_POINT, VECTOR_ENTRY_POINT, {"task": task_id, **kwargs}):
             new.append(task_id)
-    _register_once(f"{pack.name}/{SUITE}", SUITE_ENTRY_POINT, SUITE_VECTOR_ENTRY_POINT, kwargs)
+    _register_once(f"{pack.name}/{SUITE}", SUITE_ENTRY_POINT, SUITE_VECTOR_ENTRY_POINT, {"pack": BUILT_IN, **kwargs})
     return new
 
 

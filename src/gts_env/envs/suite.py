@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import gymnasium as gym
 
@@ -12,6 +12,9 @@ from gts_env.envs.entry import stacked
 from gts_env.envs.navigation import NavigationEnv
 from gts_env.envs.suite_session import SuiteSession, SuiteSetting
 from gts_env.errors import GtsError
+
+if TYPE_CHECKING:
+    from gts_env.screen import Screen
 
 
 class SuiteEnv(NavigationEnv):
@@ -25,7 +28,7 @@ class SuiteEnv(NavigationEnv):
     Args:
         split: Name of a split, see :mod:`gts_env.benchmark.splits`. ``"train"`` by default.
         tasks: Ids of tasks or patterns (``"Calendar-*"``), in place of a split.
-        pack: Name of the pack, or folder of one; the built-in one by default.
+        pack: Name of the pack, or folder of one. ``GUITestScape/Suite`` is of the built-in one.
         settings: Those of :class:`~gts_env.envs.NavigationEnv`, but for ``task`` and ``scenario``.
 
     Raises:
@@ -44,9 +47,8 @@ class SuiteEnv(NavigationEnv):
             raise GtsError("Tasks are chosen by `split` or by `tasks`, not by both", mend="Leave one of them out.")
         super().__init__(None, pack=pack, **settings)
         about, on = (None, None, pack), (settings.get("device"), settings.get("profile"))
-        self._session = SuiteSession(about, on, self._session.judging)
+        self._session: SuiteSession = SuiteSession(about, on, self._session.judging)
         self._split, self._tasks = split or "train", kwargs.names("tasks", tasks)
-        self._pack = pack
         self._pool: tuple[str, ...] | None = None
 
     @property
@@ -61,9 +63,8 @@ class SuiteEnv(NavigationEnv):
             self._pool = self._fitting(self._tasks) if self._tasks is not None else self._in_split()
         return self._pool
 
-    def info(self) -> dict[str, Any]:
-        """The ``info`` of the present state, as ``step`` gives it."""
-        info = super().info()
+    def _told(self, screen: Screen) -> dict[str, Any]:
+        info = super()._told(screen)
         if "judge" in info:
             info["judge"]["task"] = self.assignment.id
         return info
@@ -78,18 +79,15 @@ class SuiteEnv(NavigationEnv):
 
     def _fitting(self, patterns: Sequence[str]) -> tuple[str, ...]:
         from gts_env.benchmark.splits import matching
-        from gts_env.envs.assignment import catalogue_of
 
-        return tuple(sorted(matching(catalogue_of(self._pack).ids(), patterns)))
+        return tuple(sorted(matching(self._session.catalogue.ids(), patterns)))
 
     def _in_split(self) -> tuple[str, ...]:
-        from gts_env.benchmark.pack import BUILT_IN
         from gts_env.benchmark.splits import tasks_in
-        from gts_env.envs.assignment import catalogue_of
 
-        (pack,) = catalogue_of(self._pack or BUILT_IN).packs
-        if not (found := tasks_in(pack, self._split)):
-            raise GtsError(f"The pack {pack.name} has no tasks in the split {self._split!r}")
+        packs = self._session.catalogue.packs
+        if not (found := tuple(task for pack in packs for task in tasks_in(pack, self._split))):
+            raise GtsError(f"There are no tasks in the split {self._split!r}", found=", ".join(p.name for p in packs))
         return found
 
 

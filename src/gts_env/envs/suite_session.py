@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from gts_env.envs.assignment import Assignment
+from gts_env.envs.assignment import Assignment, assigned, catalogue_of
 from gts_env.envs.referee import Referee
 from gts_env.envs.session import Session
 from gts_env.envs.state import ResetNeededError, Setting
+
+if TYPE_CHECKING:
+    from gts_env.benchmark import Catalogue
 
 REMEMBERED = 32
 """Judges, each for a task in a setting, that a session keeps; making one compiles the task's test basis."""
@@ -30,13 +33,21 @@ class SuiteSession(Session):
     """Restores the scenario of the task that each setting names; arguments as for ``Session``."""
 
     _referees: OrderedDict[Setting, Referee | None]
+    _catalogue: Catalogue | None = None
 
     def _forget(self) -> None:
         super()._forget()
         self._referees = OrderedDict()
 
     def __getstate__(self) -> dict[str, Any]:
-        return {**super().__getstate__(), "_referees": OrderedDict()}
+        return {**super().__getstate__(), "_referees": OrderedDict(), "_catalogue": None}
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """Where the tasks are looked up; opened once, as that reads the index of each pack."""
+        if self._catalogue is None:
+            self._catalogue = catalogue_of(self._about[2])
+        return self._catalogue
 
     @property
     def assignment(self) -> Assignment:
@@ -45,9 +56,13 @@ class SuiteSession(Session):
         Raises:
             ResetNeededError: No episode has begun.
         """
-        if self._about[0] is None:
+        task = self._about[0]
+        if task is None:
             raise ResetNeededError("Which task it is, is drawn at reset", mend="Call reset() first.")
-        return super().assignment
+        if self._assignment is None:
+            found = assigned(self.catalogue, task)
+            self._assignment = found if self._saved is None else found.varied(self._saved[0].setting.variation)
+        return self._assignment
 
     def _restore(self, setting: Setting) -> None:
         assert isinstance(setting, SuiteSetting)
