@@ -1,7 +1,7 @@
 """Finding operators by name: those of ``faults.operators``, and those an app brings in its own ``faults`` module.
 
 An operator of the library is named after its module. An app's own are the subclasses of ``Operator`` in the module
-``faults`` of the app's folder (package); ``LoseReminder`` of the app ``calendar`` is named ``calendar.lose_reminder``.
+``faults`` of the app's folder (package), made there or brought in from another module of the folder; ``LoseReminder`` of the app ``calendar`` is named ``calendar.lose_reminder``.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def app_operators(app: App) -> dict[str, type[Operator]]:
     name = f"{package}.faults"
     if importlib.util.find_spec(name) is None:
         return {}
-    return {f"{app.id}.{key}": kind for key, kind in _defined(importlib.import_module(name)).items()}
+    return {f"{app.id}.{key}": kind for key, kind in _defined(importlib.import_module(name), package).items()}
 
 
 def operator_of(app: App, name: str) -> type[Operator]:
@@ -75,7 +75,9 @@ def known_to(app: App) -> tuple[str, ...]:
     return (*operator_names(), *app_operators(app))
 
 
-def _defined(module: ModuleType) -> dict[str, type[Operator]]:
-    """The operators that a module defines, by their names in snake case."""
+def _defined(module: ModuleType, package: str | None = None) -> dict[str, type[Operator]]:
+    """The operators that a module defines, or brings in from its package, by their names in snake case."""
     members = [m for m in vars(module).values() if isinstance(m, type) and issubclass(m, Operator)]
-    return {_HUMP.sub("_", m.__name__).lower(): m for m in members if m.__module__ == module.__name__}
+    home = package or module.__name__
+    found = [m for m in members if (m.__module__ == home or m.__module__.startswith(f"{home}.")) and hasattr(m, "seam")]
+    return {_HUMP.sub("_", m.__name__).lower(): m for m in found}

@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 from gts_env.android.clock import zone
+from gts_env.apps.productivity.calendar.calendar_fault import CalendarFault
 from gts_env.apps.productivity.calendar.columns import Slot
 from gts_env.apps.productivity.calendar.data import DEVICE, CalendarData, Event
 from gts_env.apps.productivity.calendar.draft import Draft
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
+from gts_env.apps.productivity.calendar.series_faults import BlankAfterBack, KeptOriginal, ShiftedInterval, SyncCopies
 from gts_env.faults import params as read
 from gts_env.faults.history import forget, remember
-from gts_env.faults.operator import Operator
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -23,29 +24,11 @@ if TYPE_CHECKING:
     from gts_env.android.seams import Call
     from gts_env.android.state import PhoneState
     from gts_env.android.ui import Tx, Ui
-    from gts_env.apps.productivity.calendar import Calendar
     from gts_env.benchmark.spot import Spot
 
 DAY = dt.timedelta(days=1)
 
-
-class CalendarFault(Operator):
-    """An operator that knows its app, and looks its memory up so that what was built by it is built again."""
-
-    always_watches = True
-
-    def __init__(self, app: App, params: dict[str, Spot]) -> None:
-        self.app = cast("Calendar", app)
-
-    def held(self, ui: Ui) -> Any:
-        """What the fault remembers; None for nothing."""
-        found = ui.state.memory.get(self.key)
-        ui.memo.note("memory", self.key, found)
-        return found
-
-    def events(self, state: PhoneState) -> tuple[Event, ...]:
-        """The stored events."""
-        return cast("CalendarData", state.data[self.app.id]).events
+__all__ = ["BlankAfterBack", "KeptOriginal", "ShiftedInterval", "SyncCopies"]
 
 
 class EmptyAfterSwitch(CalendarFault):

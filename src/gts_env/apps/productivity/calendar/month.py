@@ -49,7 +49,7 @@ class MonthView(Pages):
             numbers = [self.week_label(ui, week_number(day, settings.first_day)) for day in days[::DAYS]]
             grid = Row([Column(numbers, width=WEEK_COLUMN, align="fill"), grid], align="fill", weight=1)
         names = self.weekday_names(ui, settings.first_day, WEEK_COLUMN if settings.week_numbers else 0)
-        # The button for a new event would cover the last days: it stands below them, or beside them where height is dear.
+        # The button for a new event stands below the last days, or beside them where height is dear.
         room = (0, 0, FAB_ROOM, 0) if low(ui) else (0, 0, 0, FAB_ROOM)
         return Column([names, grid], width="fill", height="fill", align="fill", padding=room)
 
