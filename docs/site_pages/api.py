@@ -28,8 +28,9 @@ def api_pages(out: Path) -> list[str]:
             name = path.relative_to(SOURCE).as_posix().replace("/", ".")
             (folder / f"{name}.md").write_text(_page(path), "utf-8")
             made.append(name)
-    (folder / "errors.md").write_text(f"# errors\n\n{_automodule('gts_env.errors')}", "utf-8")
-    made.append("errors")
+    for file in sorted(SOURCE.glob("[!_]*.py")):
+        (folder / f"{file.stem}.md").write_text(f"# {file.stem}\n\n{_automodule(_name(file))}", "utf-8")
+        made.append(file.stem)
     listed = "\n".join(made)
     said = (
         "# Reference\n\nMade from the docstrings, a page for each folder of modules. "

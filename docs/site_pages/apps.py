@@ -7,7 +7,7 @@ each fault mode, and the public reports that they are modelled on.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
 from gts_env.actions.action import FAULT_MODES
@@ -23,13 +23,14 @@ LOOKS = ("default", "dark")
 WIDTH = 270
 
 
-def app_pages(out: Path, screens: int, steps: int) -> list[str]:
+def app_pages(out: Path, screens: int, steps: int, only: Collection[str] | None = None) -> list[str]:
     """Write a page for each app.
 
     Args:
         out: Folder of the site's sources.
         screens: Most screens that are drawn of an app, each in two looks; 0 for none.
         steps: Most actions of the walk that finds them.
+        only: Ids of the apps that are drawn; None for all.
 
     Returns:
         Ids of the apps.
@@ -41,7 +42,8 @@ def app_pages(out: Path, screens: int, steps: int) -> list[str]:
     apps = sorted(manifests(), key=lambda manifest: (manifest.category, manifest.label))
     for manifest in apps:
         own = [scenario for scenario in scenarios if scenario.app == manifest.id]
-        drawn = _drawn(device, manifest, known, folder / "images", screens, steps) if screens else ""
+        wanted = screens and (only is None or manifest.id in only)
+        drawn = _drawn(device, manifest, known, folder / "images", screens, steps) if wanted else ""
         (folder / f"{manifest.id}.md").write_text(_page(device, manifest, own, drawn), "utf-8")
     (folder / "index.md").write_text(_index(apps, scenarios), "utf-8")
     return [manifest.id for manifest in apps]

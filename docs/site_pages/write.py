@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+from collections.abc import Collection
 from pathlib import Path
 
 from site_pages.api import api_pages
@@ -15,13 +16,14 @@ _SECTION = re.compile(r"^## (.+)$", re.MULTILINE)
 _PAGE = re.compile(r"^\* \[[^\]]+\]\(([^)]+)\.md\)", re.MULTILINE)
 
 
-def write_site(out: Path, screens: int, steps: int) -> int:
+def write_site(out: Path, screens: int, steps: int, only: Collection[str] | None = None) -> int:
     """Write the sources of the site anew.
 
     Args:
         out: The folder; what is in it goes.
         screens: Most screens on the page of an app.
         steps: Most actions of the walk that finds them.
+        only: Ids of the apps that are drawn; None for all.
 
     Returns:
         The number of pages.
@@ -33,7 +35,7 @@ def write_site(out: Path, screens: int, steps: int) -> int:
         copied(source, out)
     copied_images(out)
     example_pages(out)
-    app_pages(out, screens, steps)
+    app_pages(out, screens, steps, only)
     api_pages(out)
     index = out / "index.md"
     index.write_text(with_navigation(index.read_text("utf-8")), "utf-8")

@@ -20,9 +20,10 @@ _LINK = re.compile(r"\]\((?!https?://)([^)\s#]+)")
 
 @pytest.fixture(scope="module")
 def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The sources of the site, with one picture an app and look."""
+    """The sources of the site, with one screen of one app."""
     out = tmp_path_factory.mktemp("site") / "source"
-    run([sys.executable, str(DOCS / "make_site.py"), "--out", str(out), "--screens", "1", "--steps", "5"], out.parent)
+    options = ["--out", str(out), "--screens", "1", "--steps", "5", "--only", "calendar"]
+    run([sys.executable, str(DOCS / "make_site.py"), *options], out.parent)
     return out
 
 
@@ -42,7 +43,6 @@ def test_every_app_has_a_page(source: Path, scenarios: list[Scenario]) -> None:
         page = (source / "apps" / f"{manifest.id}.md").read_text("utf-8")
         assert f"[{manifest.label}]({manifest.id}.md)" in index
         assert manifest.package in page
-        assert f"images/{manifest.id}-01.png" in page
         own = [scenario for scenario in scenarios if scenario.app == manifest.id]
         for scenario in own:
             assert f"`{scenario.name}`" in page
@@ -50,6 +50,12 @@ def test_every_app_has_a_page(source: Path, scenarios: list[Scenario]) -> None:
             assert not [url for defect in scenario.defects for url in defect.urls if f"<{url}>" not in page]
         if own:
             assert f"**{sum(len(scenario.defects) for scenario in own)} defects**" in page
+
+
+def test_screens_are_drawn(source: Path) -> None:
+    page = (source / "apps" / "calendar.md").read_text("utf-8")
+    assert re.findall(r"\(images/([^)]+)\)", page) == ["calendar-01.png", "calendar-02.png"]
+    assert len(list((source / "apps" / "images").iterdir())) == 2
 
 
 def test_no_page_gives_a_defect_away(source: Path, scenarios: list[Scenario]) -> None:
