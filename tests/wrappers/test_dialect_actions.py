@@ -218,3 +218,15 @@ def test_a_kwarg_of_make() -> None:
         gym.make("TestPack/Memo-CR-01", device=KIND, actions="uitars")
     with pytest.raises(UnknownIdError, match="no coordinate frame"):
         gym.make("TestPack/Memo-CR-01", device=KIND, actions="qwen:miles")
+
+
+def test_many_at_once() -> None:
+    gts_env.register_pack(PACK)
+    envs = gym.make_vec("TestPack/Memo-ONR-01", num_envs=2, device=KIND, actions="ui_tars", observe=["elements"])
+    assert envs.single_action_space == DialectText("ui_tars")
+    envs.reset(seed=0)
+    *_, info = envs.step(("open_app(app_name='Memo')", "hm"))
+    assert list(info["activity"]) == [".ListActivity", ".HomeActivity"]
+    assert info["action_error"][0] == ""
+    assert "Expected a call" in info["action_error"][1]
+    envs.close()

@@ -45,7 +45,8 @@ class AndroidWorld(Dialect):
 
     * ``scroll`` down shows what is further down: the finger moves **up**, from the middle of the element or screen to
       its edge. ``swipe`` goes over the whole screen; up and down name where the finger moves, left and right (as in
-      AndroidWorld itself) where the content is, so that the finger of ``swipe`` left moves right.
+      AndroidWorld itself) where the content is, so that the finger of ``swipe`` left moves right. It begins at the
+      edge of the screen, where the shade and, with gesture navigation, back and home begin as well.
     * ``input_text`` touches its element first, where it names one, and **always presses Enter**; ``clear_text`` empties
       the field.
     * ``status`` ends the session, whatever it says. ``wait`` is a second.
