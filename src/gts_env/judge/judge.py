@@ -11,6 +11,7 @@ from gts_env.benchmark.model import Defect
 from gts_env.benchmark.predicates import Compiler, Predicate
 from gts_env.benchmark.scene import Scene
 from gts_env.evolving import evolve
+from gts_env.judge.listing import lists_faults
 from gts_env.judge.report import MAX_REPORTS, Report
 from gts_env.judge.retriever import Advance, Retriever
 from gts_env.judge.state import (
@@ -194,6 +195,8 @@ class GUIJudge:
         """One report finds one defect: the target first, one not found before rather than a repeat."""
         repeat: int | None = None
         undecided = False
+        if lists_faults(report.text, (defect.basis for defect in self.defects if defect.id in self._live)):
+            report = evolve(report, lists=True)
         for index, track in enumerate(tracks):
             if self.defects[index].id not in self._live:
                 continue

@@ -20,6 +20,7 @@ class Report:
         point: Point named, in device pixels, or None.
         named: Step named, or None for what was seen last.
         seen: Number of the last screen seen before the report.
+        lists: Whether its words list faults rather than tell of one; see :mod:`gts_env.judge.listing`.
     """
 
     mode: str
@@ -27,6 +28,7 @@ class Report:
     point: tuple[int, int] | None
     named: int | None
     seen: int
+    lists: bool = False
 
     @classmethod
     def of(cls, action: ReportDefect, seen: int) -> Report:

@@ -59,6 +59,8 @@ class Verifier(ABC):
         marked = _marked(report, track.sightings)
         if not has_words(report.text):
             return marked and _soon(report, track.sightings)
+        if report.lists:
+            return marked and self.point_suffices
         if denies(report.text):
             # Something may be denied and something else told.
             return self._told(report.text) is True

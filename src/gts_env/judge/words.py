@@ -16,6 +16,8 @@ _TOKEN = re.compile(
     r"|(?P<end>[.!?;:\n\u3002\uff01\uff1f\uff1b]+|\s[-\u2013\u2014]+\s)"
     r"|(?P<comma>[,\uff0c\u3001()\[\]])"
 )
+_STOP = re.compile(r"[.!?\n\u3002\uff01\uff1f]")
+"""What ends a sentence for good."""
 _NOT = re.compile(r"(is|are|was|were|do|does|did|has|have|had|can|could|wo|would|should|ca|must|need|ai)n['’`]?t")
 _FULL = {"wo": "will", "ca": "can", "ai": "is"}
 _IRREGULAR = {
@@ -73,6 +75,7 @@ class Token(NamedTuple):
         sentence: Number of the sentence.
         single: Whether it is one character of a script without spaces.
         colon: Whether its sentence follows a colon.
+        goes_on: Whether its sentence goes on with the one before, after a colon, a semicolon or a dash.
     """
 
     word: str
@@ -83,6 +86,7 @@ class Token(NamedTuple):
     sentence: int
     single: bool
     colon: bool = False
+    goes_on: bool = False
 
 
 CONTRAST = frozenset("but however except yet although though while whereas instead unlike despite still only".split())
@@ -95,11 +99,12 @@ def tokens(text: str) -> tuple[Token, ...]:
     """Cut a text into tokens. ``doesn't`` becomes two words; the ending ``'s`` is dropped."""
     made: list[Token] = []
     place = bit = part = sentence = 0
-    colon = False
+    colon = goes_on = False
     for match in _TOKEN.finditer(fold(text)):
         kind = match.lastgroup
         if kind in ("end", "colon"):
             colon = kind == "colon"
+            goes_on = colon or not _STOP.search(match[0])
             place, bit, part, sentence = place + 10, bit + 1, part + 1, sentence + 1
             continue
         if kind == "comma":
@@ -110,7 +115,7 @@ def tokens(text: str) -> tuple[Token, ...]:
                 bit, part = bit + 1, part + 1
             elif word in _JOINS:
                 bit += 1
-            made.append(Token(word, stem(word), place, bit, part, sentence, kind == "single", colon))
+            made.append(Token(word, stem(word), place, bit, part, sentence, kind == "single", colon, goes_on))
             place += 1
     return tuple(made)
 

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from gts_env.actions import ReportDefect
 from gts_env.agents.plan import PlanPlayer
+from gts_env.benchmark.model import SampleReport
 from gts_env.evaluation.validation.play import make
 from gts_env.evaluation.validation.proofs import Failure
+from gts_env.judge.listing import LONG
 from gts_env.judge.phrases import hit_phrases
 from gts_env.screen.query import find
 
 if TYPE_CHECKING:
     from gts_env.benchmark.catalogue import Case
-    from gts_env.benchmark.model import SampleReport
     from gts_env.envs.navigation import NavigationEnv
 
 LEAST_TRUE = 4
@@ -44,8 +45,20 @@ def proof_6(case: Case) -> Iterator[Failure]:
                 yield Failure(subject, 6, f"{report.where}: a true report is judged {verdict!r}: {report.text!r}")
             if report.why and found:
                 yield Failure(subject, 6, f"{report.where}: a wrong report ({report.why}) is accepted: {report.text!r}")
+        yield from _catalogues(env, case, late, subject)
     finally:
         env.close()
+
+
+def _catalogues(env: Any, case: Case, late: Any, subject: str) -> Iterator[Failure]:
+    """All key phrases in one report, those of the defect and those of all live ones, are refused."""
+    for of, defects in (("it", [case.defect]), ("all live defects", case.scenario.defects)):
+        words = [phrase.rstrip("*") for d in defects for group in d.basis.phrases for phrase in group]
+        if len(words) <= LONG:
+            continue
+        _, found = _verdict(env, late, SampleReport(case.defect.mode, ", ".join(words)))
+        if found:
+            yield Failure(subject, 6, f"a list of the key phrases of {of} is accepted")
 
 
 def _to_report(env: Any, case: Case) -> None:
