@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from gts_env.android.app import command, layer, screen
 from gts_env.android.effects import Effect
 from gts_env.android.material import Button, FilledButton, IconButton, ListDialog, OutlinedButton, Scaffold, TopBar
+from gts_env.android.material.tints import content
 from gts_env.android.theme import Color
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
@@ -94,16 +95,19 @@ class AmountPad(Pickers):
     def _key(self, ui: Ui, key: str) -> Widget:
         say = words(ui)
         press = ui.do("press_key", key=key)
+        text, currency = self._pad(ui)
+        # A number has one point at most, and a currency without cents none.
+        takes = key != "." or pressed(text, key, decimals(currency)) != text
         hold: Effect | None = ui.do("press_key", key="clear") if key == "back" else None
         sign = key in SIGNS
-        ink: Color = "on_secondary_container" if sign else "on_surface"
+        ink: Color = content("on_secondary_container" if sign else "on_surface", takes)
         label = say.fmt.table.decimal if key == "." else key
         inner: Widget = Icon("backspace", 24, ink) if key == "back" else Text(label, "headline_small", ink, silent=True)
         name = NAMES.get(key, key)
         spoken = say("erase") if key == "back" else say(f"key.{name}") if key in NAMES else key
         return PadKey(
             [inner], align="center", radius="full", background="secondary_container" if sign else "surface_container",
-            on_click=press, on_long_click=hold, id=f"key_{name}", role="Button", desc=spoken,
+            on_click=press, on_long_click=hold, id=f"key_{name}", role="Button", desc=spoken, enabled=takes,
         )  # fmt: skip
 
     def _done(self, ui: Ui) -> Widget:
