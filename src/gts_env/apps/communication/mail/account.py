@@ -77,8 +77,9 @@ class AccountSettings(Sync):
         typed = ui.text(VALUE, now)
         long = field == "signature"
         empty = not typed.strip() and not long
+        error = say("must_not_be_empty") if empty else None
         entry = TextField(VALUE, say(f"account_{field}"), now, multiline=long, lines=3 if long else 1, max_lines=6,
-                          max_length=240 if long else 60, error=say("must_not_be_empty") if empty else None)  # fmt: skip
+                          max_length=240 if long else 60, error=error)  # fmt: skip
         save = closing(ui.do("set_account", account=account, field=field, value=typed.strip()))
         buttons = [
             TextButton(say("cancel"), Dismiss(), id="android:id/button2"),

@@ -32,7 +32,7 @@ from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Row
 from gts_env.android.widgets.leaf import Text
 from gts_env.android.widgets.scroll import LazyList
-from gts_env.apps.communication.mail.base import find_folder
+from gts_env.apps.communication.mail.base import account_of, find_folder
 from gts_env.apps.communication.mail.data import Account, Folder, MailData
 from gts_env.apps.communication.mail.look import FOLDER_ICONS, READABLE
 from gts_env.apps.communication.mail.rows import Rows
@@ -141,7 +141,7 @@ class Folders(Rows):
     def _name_dialog(self, ui: Ui, title: str, name: str, done: str, args: dict[str, str]) -> Widget:
         say = words(ui)
         typed = ui.text(NAME, name).strip()
-        account = args.get("account") or args["folder"].partition("/")[0]
+        account = args.get("account") or account_of(ui.data, args["folder"]).id
         taken = typed != name and any(folded(say.folder(f)) == folded(typed) for f in self.folders_of(ui, account))
         save = closing(ui.do(done, name=typed, **args))
         field = TextField(NAME, say("name"), name, error=say("name_taken") if taken else None, max_length=40)
@@ -154,7 +154,7 @@ class Folders(Rows):
     @command
     def add_folder(self, ui: Tx, account: str, name: str) -> None:
         """Make a folder."""
-        ui.add("folders", Folder(ui.new_id("folders", f"{account}/own-"), account, name))
+        ui.add("folders", Folder(ui.new_id("folders", f"{account}_own"), account, name))
         ui.snackbar(words(ui)("folder_made", name=name))
 
     @command

@@ -25,18 +25,18 @@ _OWN = {
         "Releases", "Roadmap", "Security", "Server reports", "Support", "Travel", "Vendors",
     ),
 }  # fmt: skip
-_LAST_USED = {"home/receipts": 3, "home/family": 2, "work/releases": 2, "home/travel": 1}
+_LAST_USED = {"home_receipts": 3, "home_family": 2, "work_releases": 2, "home_travel": 1}
 
 
 def _folders() -> tuple[Folder, ...]:
     made = []
     for account, own in _OWN.items():
         made += [
-            Folder(f"{account}/{kind}", account, "", kind)
+            Folder(f"{account}_{kind}", account, "", kind)
             for kind in ("inbox", "drafts", "sent", "outbox", "archive", "spam", "trash")
         ]
         for name in own:
-            id_ = f"{account}/{name.lower().replace(' ', '-')}"
+            id_ = f"{account}_{name.lower().replace(' ', '-')}"
             made.append(Folder(id_, account, name, "custom", _LAST_USED.get(id_, 0)))
     return tuple(made)
 

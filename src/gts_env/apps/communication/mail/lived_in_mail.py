@@ -40,7 +40,7 @@ def _singles(now: dt.datetime, rows: tuple[Row, ...], prefix: str) -> list[Messa
 
 def _made(now: dt.datetime, row: Row, id_: str, thread: str) -> Message:
     hours, folder, who, subject, body, marks, attachments = row
-    account = OWNERS[folder.partition("/")[0]]
+    account = OWNERS[folder.partition("_")[0]]
     own = who.startswith(">")
     other = PEOPLE[who.lstrip(">")] if who.strip(">") else Person("", "")
     flags = marks.split()

@@ -123,8 +123,8 @@ class MessageScreen(Threads):
             weight=1, align="start",
         )  # fmt: skip
         sheet = ui.sheet("person", name=message.sender.name, address=message.sender.address)
-        mark = Row([face(message.sender)], id="sender_face", on_click=sheet, desc=say("about", name=message.sender.shown),
-                   role="ImageView")  # fmt: skip
+        about = say("about", name=message.sender.shown)
+        mark = Row([face(message.sender)], id="sender_face", on_click=sheet, desc=about, role="ImageView")
         answer = IconButton("reply", ui.open("compose", mode="reply", message=message.id), say("reply"), id="reply_top")
         top = Row([mark, head, answer], padding=(16, 8, 4, 4), gap=12, align="start", width="fill")
         return Column([top, self._addresses(say, message) if details else None], width="fill", align="fill")
@@ -179,7 +179,7 @@ class MessageScreen(Threads):
 
     def answers(self, ui: Ui, say: Words, message: Message) -> Widget:
         """Buttons to answer with."""
-        several = len([p for p in (*message.to, *message.cc)]) > 1
+        several = len(message.to) + len(message.cc) > 1
         modes = [("reply", "reply"), ("reply_all", "reply_all"), ("forward", "forward")]
         buttons = [
             OutlinedButton(say(mode), ui.open("compose", mode=mode, message=message.id), icon, id=f"{mode}_below")

@@ -11,7 +11,7 @@ from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row, Stack
 from gts_env.android.widgets.leaf import Icon, Text
-from gts_env.apps.communication.mail.base import Conversation, kind_of
+from gts_env.apps.communication.mail.base import Conversation, account_of, kind_of
 from gts_env.apps.communication.mail.data import Account, Message, Settings, SwipeChoice
 from gts_env.apps.communication.mail.formats import people_text, row_date
 from gts_env.apps.communication.mail.look import STAR, SWIPE_ICONS, dot, face, tick
@@ -92,7 +92,7 @@ class Rows(Moving):
         accounts: tuple[Account, ...] = ui.data.accounts
         bold = 700 if new else None
         ink = "on_surface" if new else "on_surface_variant"
-        account = next((a for a in accounts if last.folder.startswith(f"{a.id}/")), None) if marked else None
+        account = account_of(ui.data, last.folder) if marked else None
         files = any(m.attachments for m in found)
         head: list[Widget | None] = [
             dot(account.color, 8) if account is not None else None,

@@ -9,7 +9,7 @@ from gts_env.android.app import command
 from gts_env.android.background import Alarm
 from gts_env.android.clock import to_ms
 from gts_env.android.ui import Tx, Ui
-from gts_env.apps.communication.mail.base import account_of, folder_of_kind
+from gts_env.apps.communication.mail.base import account_of, folder_of_kind, kind_of
 from gts_env.apps.communication.mail.data import MailData, Message
 from gts_env.apps.communication.mail.markup import plain
 from gts_env.apps.communication.mail.search import Search
@@ -62,7 +62,7 @@ class Sync(Search):
         return len(come)
 
     def _sent(self, data: MailData, message: Message) -> Message:
-        if not message.folder.endswith("/outbox"):
+        if kind_of(data, message.folder) != "outbox":
             return message
         account = account_of(data, message.folder)
         return replace(message, folder=folder_of_kind(data, account.id, "sent").id)

@@ -7,7 +7,7 @@ from typing import Any
 
 from gts_env.android.app import command, guard, query
 from gts_env.android.ui import Tx, Ui
-from gts_env.apps.communication.mail.base import find_message, folder_of_kind
+from gts_env.apps.communication.mail.base import account_of, find_message, folder_of_kind
 from gts_env.apps.communication.mail.data import Account, Attachment, MailData, Message, Person
 from gts_env.apps.communication.mail.draft import Draft, answered, forwarded, listed, read_person, resigned, signed
 from gts_env.apps.communication.mail.files import Files
@@ -37,7 +37,7 @@ class Writing(Files):
         """What the editor shows before anything is changed."""
         say = words(ui)
         source = find_message(ui.data, draft or message)
-        sender = self.account_at(ui, account or (source.folder.partition("/")[0] if source else ""))
+        sender = self.account_at(ui, account or (account_of(ui.data, source.folder).id if source else ""))
         if source is not None and draft:
             return Draft(sender.id, tuple(map(address_text, source.to)), tuple(map(address_text, source.cc)),
                          source.subject, source.body, source.attachments)  # fmt: skip
