@@ -174,3 +174,13 @@ def test_shared_links_become_entries(drive: Drive) -> None:
     d.phone.start(Intent("SEND", type="text/plain", extras=extras))
     assert d.screen == "editor"
     assert (d.one("title").text, d.one("url").text) == ("Garden shop", "https://garden.example")
+
+
+def test_the_notification_of_an_entry_leads_back_through_its_vault(drive: Drive) -> None:
+    from gts_env.android.effects import AnswerNotice
+
+    d = bakery(drive).press("home")
+    d.phone.happen(AnswerNotice(d.notices["entry"].key))
+    assert d.screen == "entry"
+    assert d.back().screen == "vault"
+    assert d.back().screen == "vaults"

@@ -29,7 +29,7 @@ from gts_env.android.widgets.leaf import Icon
 from gts_env.android.widgets.scroll import LazyList
 from gts_env.apps.tools.passwords.base import find_group, find_vault, folded
 from gts_env.apps.tools.passwords.data import SORTS, Entry, Group
-from gts_env.apps.tools.passwords.groups import Groups
+from gts_env.apps.tools.passwords.groups import Groups, named
 from gts_env.apps.tools.passwords.look import READABLE, group_badge
 from gts_env.apps.tools.passwords.making import strength
 from gts_env.apps.tools.passwords.strings import words
@@ -39,8 +39,9 @@ class Browser(Groups):
     """The top of a vault, its groups, its favorites."""
 
     @screen(parent="vaults")
-    def vault(self, ui: Ui, vault: str) -> Widget:
-        """What lies at the top of a vault."""
+    def vault(self, ui: Ui, vault: str = "") -> Widget:
+        """What lies at the top of a vault; without one named, of the one that is open or was opened last."""
+        vault = vault or self.last_vault(ui)
         if ui.data.open != vault:
             return self.locked_page(ui, vault)
         return self.browse(ui, vault, "")
@@ -71,7 +72,7 @@ class Browser(Groups):
         lock = IconButton("lock", ui.do("lock"), say("lock"), id="lock") if not group else None
         menu: list[tuple[str, Effect]] = [("sort", ui.sheet("sort"))]
         if group:
-            menu += [("rename", ui.show("rename_group", group=group)),
+            menu += [("rename", named(ui.show("rename_group", group=group))),
                      ("delete_group", ui.show("delete_group", group=group, leave=True))]  # fmt: skip
         else:
             menu += [("vault_details", ui.show("details", vault=vault)), ("try_form", ui.open("form"))]
@@ -164,7 +165,7 @@ class Browser(Groups):
             ListItem(say("new_entry"), leading="vpn_key", on_click=closing(ui.open("editor", group=group)),
                      id="add_entry"),
             ListItem(say("new_group"), leading="create_new_folder",
-                     on_click=closing(ui.show("new_group", parent=group)), id="add_group"),
+                     on_click=closing(named(ui.show("new_group", parent=group))), id="add_group"),
         ]  # fmt: skip
         return self.themed(ui, BottomSheet(Column(rows, width="fill", align="fill")))
 

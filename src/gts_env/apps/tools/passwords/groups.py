@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gts_env.android.app import command, layer
+from gts_env.android.effects import Effect, Focus, Many
 from gts_env.android.material import BottomSheet, Dialog, ListDialog, ListItem, TextButton, TextField, closing
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
@@ -16,6 +17,11 @@ from gts_env.apps.tools.passwords.strings import words
 
 NAME = "group_name"
 """Key of the field of the dialogs that name a group."""
+
+
+def named(show: Effect) -> Effect:
+    """Show a dialog that names a group, with the caret in its field."""
+    return Many((show, Focus(NAME)))
 
 
 class Groups(Start):
@@ -86,7 +92,7 @@ class Groups(Start):
         """What a long press on a group offers."""
         say, found = words(ui), find_group(ui.data, group)
         rows = [
-            ListItem(say("rename"), leading="edit", on_click=closing(ui.show("rename_group", group=group)),
+            ListItem(say("rename"), leading="edit", on_click=closing(named(ui.show("rename_group", group=group))),
                      id="rename"),
             ListItem(say("delete_group"), leading="delete", on_click=closing(ui.show("delete_group", group=group)),
                      id="delete_group"),

@@ -119,7 +119,11 @@ _ENTRIES: tuple[tuple[str, str, str, str, str, str, int, str], ...] = (
 )  # fmt: skip
 
 _FAVORITES = frozenset({"Alder Bank", "Mail", "National rail", "Single sign-on"})
-_WEAK = {"Forum of 2014": "sommar2014", "Kart racers": "mia123", "Photo prints": "lindqvist1", "Gym": "locker114"}
+_OWN = {
+    "Forum of 2014": "sommar", "Gym": "locker", "Photo prints": "photo1", "Kart racers": "mia123",
+    "Chirper": "Runner-of-1989", "Running club forum": "Runner-of-1989",
+}  # fmt: skip
+"""Passwords the owner thought of, weak or used twice."""
 
 
 def vaults(now: dt.datetime) -> tuple[Vault, ...]:
@@ -141,7 +145,7 @@ def entries(now: dt.datetime) -> tuple[Entry, ...]:
     out = []
     for i, (vault, group, title, user, host, icon, days, notes) in enumerate(_ENTRIES):
         recipe = Recipe(words=i % 5 == 3, length=12 + i % 3 * 4, symbols=i % 4 != 1)
-        password = _WEAK.get(title) or generate(recipe, 500 + i)
+        password = _OWN.get(title) or generate(recipe, 500 + i)
         url = host if not host or host[0].isdigit() else f"https://{host}.example"
         modified = (now - dt.timedelta(days=days)).replace(hour=8 + i * 5 % 13, minute=i * 17 % 60, second=0)
         starred = title in _FAVORITES

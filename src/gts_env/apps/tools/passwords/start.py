@@ -16,7 +16,6 @@ from gts_env.android.material import (
     Scaffold,
     TextButton,
     TextField,
-    TonalButton,
     TopBar,
     closing,
 )
@@ -176,7 +175,7 @@ class Start(Clipboard):
                       ime_action="next", width="fill"),
             TextField("hint", say("hint"), max_length=80, width="fill"),
             Gap(height=8),
-            TonalButton(say("create"), ui.do("create_vault"), id="create", width="fill"),
+            FilledButton(say("create"), ui.do("create_vault"), id="create", width="fill"),
         ]  # fmt: skip
         column = Column(rows, gap=12, padding=(24, 8, 24, 24), width="fill", align="fill")
         top = TopBar(say("new_vault"), navigation=BackArrow())
