@@ -1,7 +1,11 @@
-"""What importing and the first environment of a process cost, each in processes of their own."""
+"""What importing and the first environment of a process cost, each in processes of their own.
+
+Modules are compiled once before: a shell that forbids Python to write bytecode would have each process compile them all.
+"""
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -38,7 +42,7 @@ print((rss() - before) / 6)
 
 
 def startup_figures(rounds: int) -> Iterator[Figure]:
-    """Import over that of Gymnasium, and the first environment of a process; medians of ``rounds`` processes."""
+    """Import over that of Gymnasium, and the first environment of a process; medians of ``rounds`` processes after one that is not counted."""
     alone = _median(_IMPORT_GYM, rounds)
     yield Figure("import gymnasium", alone, "s")
     yield Figure("import gts_env, over gymnasium", max(0.0, _median(_IMPORT_GTS, rounds) - alone), "s", 0.1)
@@ -55,11 +59,13 @@ def memory_figures() -> Iterator[Figure]:
 
 
 def _median(code: str, rounds: int) -> float:
+    _run(code)
     return sorted(_run(code) for _ in range(rounds))[rounds // 2]
 
 
 def _run(code: str) -> float:
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    own = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, env=own)
     if done.returncode:
         raise GtsError("a process of the benchmark failed", found=done.stderr.strip().splitlines()[-1])
     return float(done.stdout.strip().splitlines()[-1])
