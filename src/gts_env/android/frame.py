@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 SYSTEM_SEED = 0xFF6750A4
 RECENT_FRAMES = 4
 """Frames that are found again by their state: what was before a gesture is asked for beside what comes after it."""
-RECENT_BOXES = 48
+RECENT_BOXES = 64
 """Laid-out windows that are held, so that going back to one finds it as it was."""
 RECENT_WINDOWS = 24
 """Windows whose memory for laying out is held."""

@@ -16,8 +16,10 @@ _EPILOG = """
 
 `gts bench --json > figures.jsonl` prints one JSON object a line: name, value, unit, floor.
 
-The mix: half of the steps tick a row of a list, half draw another screen (a month with other events than before, its
-menu, the list). The judge is on, no XML is made, observations hold screenshot, elements and goal.
+The mix: local changes are switches in the settings, letters typed into the editor and ticks in a list, which change
+other screens too; new screens are the week, its menu, the settings, the editor and its question, an event, the list.
+Both count alike. Screens come back, as they do in training; "first visit" is a phone that has shown nothing yet. The
+judge is on, no XML is made, observations hold screenshot, elements and goal.
 """
 
 
@@ -45,17 +47,18 @@ def bench(
 
 def _figures(seconds: float, rounds: int) -> Iterator[Figure]:
     from gts_env.evaluation.bench.startup import memory_figures, startup_figures
-    from gts_env.evaluation.bench.steps import reset_figures, step_figures
+    from gts_env.evaluation.bench.steps import first_figures, reset_figures, step_figures
 
     yield from step_figures(seconds)
     yield from reset_figures()
     yield from startup_figures(rounds)
     yield from memory_figures()
+    yield from first_figures(rounds)
 
 
 def _print(figure: Figure) -> None:
     held = "" if figure.floor is None else f"(floor {figure.floor:g})"
     colour = typer.colors.GREEN if figure.holds else typer.colors.YELLOW
-    typer.echo(f"{figure.name:36}", nl=False)
+    typer.echo(f"{figure.name:44}", nl=False)
     typer.secho(f"{figure.value:10.4g} {figure.unit:4}", fg=colour if figure.floor is not None else None, nl=False)
     typer.echo(f" {held}")

@@ -19,6 +19,7 @@ def altered(widget: W, **changes: Any) -> W:
     """A copy of a widget with other attributes."""
     clone = copy.copy(widget)
     clone.__dict__.pop("box_memo", None)
+    clone.__dict__.pop("box_before", None)
     clone.__dict__.update(changes)
     return clone
 

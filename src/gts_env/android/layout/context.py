@@ -72,10 +72,14 @@ class Layout:
         """Lay out a widget between these limits, in pixels."""
         limits = (max_w, max_h, min_w, min_h)
         memo = widget.box_memo
-        if memo is not None and memo[0] == limits and memo[1] is self.theme and memo[2] is self.seams:
-            kept: Box | None = memo[3]()
-            if kept is not None and (not kept.reads or self._still(kept.reads)):
-                return kept
+        if memo is not None:
+            if memo[0] == limits and memo[1] is self.theme and memo[2] is self.seams:
+                kept: Box | None = memo[3]()
+                if kept is not None and (not kept.reads or self._still(kept.reads)):
+                    return kept
+            earlier = self._earlier(widget, limits)
+            if earlier is not None:
+                return earlier
         reads = self._reads
         mark = len(reads)
         seams = self.seams
@@ -87,8 +91,21 @@ class Layout:
             # They stay in the list for the box around this one.
             box.reads = tuple(dict(reads[mark:]).items())
         # Weak, because the box holds its widget: a cycle would leave every dropped screen to the garbage collector.
+        if memo is not None:
+            widget.box_before = memo
         widget.box_memo = (limits, self.theme, seams, ref(box))
         return box
+
+    def _earlier(self, widget: Widget, limits: tuple[int, int, int, int]) -> Box | None:
+        """The box before the last one, if it fits again: the keyboard has gone, or a switch is where it was."""
+        memo = widget.box_before
+        if memo is None or memo[0] != limits or memo[1] is not self.theme or memo[2] is not self.seams:
+            return None
+        kept: Box | None = memo[3]()
+        if kept is None or not self._still(kept.reads):
+            return None
+        widget.box_before, widget.box_memo = widget.box_memo, memo
+        return kept
 
     def given(self, fact: str, value: Any, widget: Widget, w: int, h: int) -> Box:
         """Lay out a widget of this size with a fact that holds in it alone."""

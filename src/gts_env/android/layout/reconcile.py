@@ -15,6 +15,7 @@ from gts_env.android.widgets.placed import At
 W = TypeVar("W", bound=Widget)
 
 _MISSING = object()
+_MEMOS = ("box_memo", "box_before")
 
 
 def reconcile(new: W, old: Widget) -> W:
@@ -25,7 +26,7 @@ def reconcile(new: W, old: Widget) -> W:
     mine, its = new.__dict__, old.__dict__
     alike = _count(mine) == _count(its)
     for name, value in mine.items():
-        if name == "box_memo":
+        if name in _MEMOS:
             continue
         before = its.get(name, _MISSING)
         if value is before:
@@ -41,7 +42,7 @@ def reconcile(new: W, old: Widget) -> W:
 
 
 def _count(attributes: dict[str, Any]) -> int:
-    return len(attributes) - ("box_memo" in attributes)
+    return len(attributes) - ("box_memo" in attributes) - ("box_before" in attributes)
 
 
 def _part(value: Any, before: Any) -> Any:

@@ -78,6 +78,7 @@ class Widget:
     gravity: str | None = None
     silent: bool = False
     box_memo: tuple[Any, Any, Any, Any] | None = None
+    box_before: tuple[Any, Any, Any, Any] | None = None
 
     node_class: ClassVar[str | None] = None
     """Android class in the accessibility tree; None for a widget that has no node unless it can be touched."""

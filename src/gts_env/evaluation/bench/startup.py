@@ -1,6 +1,6 @@
 """What importing and the first environment of a process cost, each in processes of their own.
 
-Modules are compiled once before: a shell that forbids Python to write bytecode would have each process compile them all.
+Modules are compiled once before: where Python is told not to write bytecode, each process would compile them all.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ print((rss() - before) / 6)
 
 
 def startup_figures(rounds: int) -> Iterator[Figure]:
-    """Import over that of Gymnasium, and the first environment of a process; medians of ``rounds`` processes after one that is not counted."""
+    """Import over that of Gymnasium, and the first environment of a process; medians of ``rounds`` processes."""
     alone = _median(_IMPORT_GYM, rounds)
     yield Figure("import gymnasium", alone, "s")
     yield Figure("import gts_env, over gymnasium", max(0.0, _median(_IMPORT_GTS, rounds) - alone), "s", 0.1)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from gts_env.evaluation.bench.figure import Figure
-from gts_env.evaluation.bench.script import TASK, mix, to_start
+from gts_env.evaluation.bench.script import ROUND, TASK, mix, to_start
 
-WARM = 30
+WARM = 4 * ROUND
 """Steps before the clock is read: caches fill, as they have in any training run after its first second."""
 FLOORS = {
     "1080x2400": (700.0, 150.0),
@@ -36,6 +37,39 @@ def step_figures(seconds: float) -> Iterator[Figure]:
         yield Figure(f"step, {name}, new screen", new, "1/s", floor_new)
 
 
+def first_figures(count: int) -> Iterator[Figure]:
+    """Rates of a phone that has shown nothing yet, and of the machine itself, to compare others by; without floors."""
+    for name in ("1080x2400", "270x600"):
+        local, new = _first(_SIZES[name], count)
+        yield Figure(f"step, {name}, local change, first visit", local, "1/s")
+        yield Figure(f"step, {name}, new screen, first visit", new, "1/s")
+    yield Figure("a loop of 200,000 in Python", min(_loop() for _ in range(5)), "ms")
+
+
+def _first(kwargs: dict[str, Any], count: int) -> tuple[float, float]:
+    """One round of the mix on each of ``count`` new phones."""
+    found = {"local": [0, 0.0], "new": [0, 0.0]}
+    for _ in range(count):
+        env = _make(kwargs)
+        env.reset(seed=0)
+        to_start(env)
+        for timed in islice(mix(env), ROUND):
+            started = time.perf_counter()
+            env.step(timed.action)
+            found[timed.kind][0] += 1
+            found[timed.kind][1] += time.perf_counter() - started
+        env.close()
+    return found["local"][0] / found["local"][1], found["new"][0] / found["new"][1]
+
+
+def _loop() -> float:
+    started = time.perf_counter()
+    total = 0
+    for number in range(200_000):
+        total += number * number % 7
+    return (time.perf_counter() - started) * 1000
+
+
 def rates(kwargs: dict[str, Any], seconds: float) -> tuple[float, float]:
     """Local changes and new screens a second; the best of three parts, as other processes only ever slow one down."""
     best = [0.0, 0.0]
@@ -60,7 +94,7 @@ def _once(kwargs: dict[str, Any], seconds: float) -> tuple[float, float]:
         if number >= WARM:
             spent[timed.kind] += took
             count[timed.kind] += 1
-        if number > 2 * WARM and clock() > ends:
+        if number > WARM + ROUND and clock() > ends:
             break
     env.close()
     return count["local"] / spent["local"], count["new"] / spent["new"]
