@@ -45,8 +45,8 @@ def mix(env: Any) -> Iterator[Timed]:
     """The mix, for ever, in rounds of ten local changes and thirteen new screens.
 
     Local changes are a switch in the settings (on and off again), a title typed into the editor, and the tick of a
-    calendar, which changes what every other screen shows. New screens are the week (after each of these), its overflow menu, the settings, the
-    editor, the question whether to throw the draft away, an event, and the list of calendars.
+    calendar, which changes what every other screen shows. New screens are the week (after each of these), its overflow
+    menu, the settings, the editor, the question whether to throw the draft away, an event, and the list of calendars.
     """
     inner = env.unwrapped
     turn = 0

@@ -1,0 +1,36 @@
+"""The bench measures what it says: the mix goes round, and figures tell whether their floor is kept."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import islice
+
+from gts_env.envs.entry import make_navigation
+from gts_env.evaluation.bench.figure import Figure
+from gts_env.evaluation.bench.script import ROUND, TASK, mix, to_start
+
+
+def test_a_round_of_the_mix_ends_where_it_began() -> None:
+    env = make_navigation(task=TASK, budget=1000, observe=["elements"])
+    env.reset(seed=0)
+    to_start(env)
+    start = env.unwrapped.screen()
+    for _ in range(2):
+        kinds: Counter[str] = Counter()
+        for timed in islice(mix(env), ROUND):
+            before = env.unwrapped.screen()
+            env.step(timed.action)
+            after = env.unwrapped.screen()
+            assert env.unwrapped.action_error == ""
+            assert after.roots[0] is not before.roots[0], f"{timed} changed nothing"
+            kinds[timed.kind] += 1
+        assert kinds == {"local": 10, "new": 13}
+        assert env.unwrapped.screen().activity == start.activity
+
+
+def test_a_rate_is_held_from_below_and_a_time_from_above() -> None:
+    assert Figure("r", 10.0, "1/s", 9.0).holds
+    assert not Figure("r", 8.0, "1/s", 9.0).holds
+    assert Figure("t", 0.4, "ms", 0.5).holds
+    assert not Figure("t", 0.6, "ms", 0.5).holds
+    assert Figure("m", 1.0, "ms").holds
