@@ -14,8 +14,21 @@ ROOMS = (
     "arena diagnosis serving"
 ).split()
 """Rooms that users and authors of apps call, in the order of the site; those that are not there yet are left out."""
-INSIDE = ("android/drawing", "android/layout", "android/system", "evaluation/sheet")
-"""Folders that nobody calls from outside."""
+INSIDE = (
+    "android/drawing android/layout android/system benchmark/predicates benchmark/schema benchmark/values "
+    "evaluation/bench evaluation/sheet evaluation/validation faults/operators"
+).split()
+"""Folders that nobody calls from outside; what their files mean to a user is on the written pages."""
+CHOSEN = {
+    "android": (
+        "app background clock config connectivity data effects home_widget intent_effects intents jobs manifest seams "
+        "state theme ui"
+    ),
+    "benchmark": "catalogue checkpoint index loader model pack splits world",
+    "evaluation": "card episode",
+    "judge": "judge metrics offline report retriever rewards state verifiers",
+}
+"""Modules of large rooms that are called from outside; of the others all are told."""
 
 
 def api_pages(out: Path) -> list[str]:
@@ -44,7 +57,7 @@ def _folders(room: str) -> Iterator[Path]:
     """The packages of a room, itself first."""
     for file in sorted((SOURCE / room).rglob("__init__.py")):
         path = file.parent.relative_to(SOURCE).as_posix()
-        if not path.startswith(INSIDE) and "/_" not in path:
+        if not path.startswith(tuple(INSIDE)) and "/_" not in path:
             yield file.parent
 
 
@@ -52,8 +65,9 @@ def _page(folder: Path) -> str:
     """A package and its modules, but for those whose names begin with an underscore."""
     name = _name(folder / "__init__.py")
     parts = [f"# {name.removeprefix('gts_env.')}\n\n{_automodule(name)}"]
+    chosen = CHOSEN.get(folder.relative_to(SOURCE).as_posix(), "").split()
     for file in sorted(folder.glob("[!_]*.py")):
-        if ast.get_docstring(ast.parse(file.read_text("utf-8"))):
+        if (not chosen or file.stem in chosen) and ast.get_docstring(ast.parse(file.read_text("utf-8"))):
             module = _name(file)
             parts.append(f"## {module.removeprefix('gts_env.')}\n\n{_automodule(module)}")
     return "\n".join(parts)
