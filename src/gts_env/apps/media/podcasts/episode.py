@@ -64,14 +64,14 @@ class EpisodeScreen(PodcastSettingsScreen):
 
     def _episode_head(self, ui: Ui, say: Words, e: Episode, p: Podcast) -> Widget:
         show = ui.open("podcast", podcast=p.id)
-        when = f"{formats.day(say, e.published.date(), ui.today)} · {formats.length(say, e.duration)}"
+        facts = [formats.day(say, e.published.date(), ui.today), formats.length(say, e.duration)]
         if e.size:
-            when += f" · {say.fmt.size(e.size)}"
+            facts.append(say.fmt.size(e.size))
         texts = Column(
             [
                 Text(p.shown, "label_large", "primary", max_lines=1, id="episode_podcast", on_click=show),
                 Text(e.title, "headline_small", id="episode_title"),
-                Text(when, "body_medium", "on_surface_variant", id="episode_meta"),
+                Text(formats.joined(say, facts), "body_medium", "on_surface_variant", id="episode_meta"),
             ],
             gap=4,
             weight=1,

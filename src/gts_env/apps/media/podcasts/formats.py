@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
+from gts_env.android.config import RTL_LANGUAGES
 from gts_env.apps.media.podcasts.strings import Words
 
 
@@ -14,7 +15,16 @@ def length(say: Words, seconds: float) -> str:
     hours, minutes = divmod(int(seconds + 30) // 60, 60)
     if not hours:
         return say("minutes", count=say.fmt.number(minutes))
+    if not minutes:
+        return say("hours", hours=say.fmt.number(hours))
     return say("hours_minutes", hours=say.fmt.number(hours), count=say.fmt.number(minutes))
+
+
+def joined(say: Words, parts: list[str]) -> str:
+    """Facts side by side; from right to left each keeps its own direction."""
+    if say.fmt.language in RTL_LANGUAGES:
+        return "\u200f" + " · ".join([f"\u2068{part}\u2069" for part in parts])
+    return " · ".join(parts)
 
 
 def clock(seconds: float) -> str:

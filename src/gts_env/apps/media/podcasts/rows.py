@@ -105,7 +105,7 @@ class Rows(Shell):
             Icon("playlist_play", 14, quiet, desc=say("in_queue")) if queued and where != "queue" else None,
             Icon("download_done", 14, quiet, desc=say("downloaded")) if e.downloaded else None,
         ]
-        text = Text(" · ".join(parts), "label_medium", quiet, max_lines=1, id="episode_meta", weight=1)
+        text = Text(formats.joined(say, parts), "label_medium", quiet, max_lines=1, id="episode_meta", weight=1)
         return Row([*marks, text], gap=4, width="fill")
 
     def _action(self, ui: Ui, say: Words, e: Episode, settings: Settings, loading: bool, playing: bool) -> Widget:

@@ -95,7 +95,7 @@ class Shell(Base):
         elif settings.back != "previous":
             body = BackHandler(body, ui.do("leave"))
         full: Widget = Scaffold(body, top=bar, bottom=self.foot(ui, name), fab=fab)
-        if not settings.bottom_navigation:
+        if not self.has_bar(ui):
             full = DrawerLayout(full, self._drawer(ui, say, name))
         return self.under(ui, full)
 
@@ -121,12 +121,16 @@ class Shell(Base):
         foot = self.foot(ui, None) if player else None
         return self.under(ui, Scaffold(body, top=bar, bottom=foot, fab=fab))
 
+    def has_bar(self, ui: Ui) -> bool:
+        """Whether there is a bar at the foot; a phone that lies on its side has no room for one."""
+        return self.settings_of(ui).bottom_navigation and ui.config.orientation == "portrait"
+
     def arrow(self, ui: Ui) -> Widget:
         """The arrow at the start of a bar: back to where one came from."""
         return BackArrow(ui.back(), words(ui)("back"), id="nav_back")
 
     def _corner(self, ui: Ui, name: str) -> Widget | None:
-        if not self.settings_of(ui).bottom_navigation:
+        if not self.has_bar(ui):
             return DrawerButton(id="nav_drawer")
         return None if name in BAR else self.arrow(ui)
 
@@ -135,7 +139,7 @@ class Shell(Base):
     def foot(self, ui: Ui, name: str | None) -> Widget | None:
         """Mini player and navigation bar, as far as there are any."""
         mini = self.mini(ui)
-        bar = self._bar(ui, name) if name is not None and self.settings_of(ui).bottom_navigation else None
+        bar = self._bar(ui, name) if name is not None and self.has_bar(ui) else None
         if mini is None and bar is None:
             return None
         return Foot([mini, bar], background="surface_container", width="fill", align="fill", id="foot")
@@ -242,7 +246,7 @@ class Shell(Base):
         settings, screen = self.settings_of(ui), ui.entry.screen
         if settings.back == "home" and screen != "home":
             ui.run(_start(ui))
-        elif settings.back == "drawer" and not settings.bottom_navigation and not ui.get(open_key("drawer")):
+        elif settings.back == "drawer" and not self.has_bar(ui) and not ui.get(open_key("drawer")):
             ui.run(show_drawer())
         elif settings.back == "confirm" and len(ui.state.task.entries) == 1:
             ui.run(ui.show("confirm_exit"))

@@ -70,7 +70,7 @@ class PodcastWidgets(Home):
         rows = [
             ListItem(
                 e.title,
-                f"{names[e.podcast]} · {formats.length(say, e.duration - e.position)}",
+                formats.joined(say, [names[e.podcast], formats.length(say, e.duration - e.position)]),
                 id="widget_row",
                 key=f"widget_{e.id}",
                 item=e.id,

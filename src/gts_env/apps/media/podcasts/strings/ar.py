@@ -41,6 +41,7 @@ TEXTS: dict[str, str] = {
     "name": "الاسم",
     "seconds": "{count} ث",
     "minutes": "{count} د",
+    "hours": "{hours} س",
     "hours_minutes": "{hours} س {count} د",
     "left": "بقي {length}",
     "times": "{n_}×",

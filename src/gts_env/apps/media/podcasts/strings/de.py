@@ -41,6 +41,7 @@ TEXTS: dict[str, str] = {
     "name": "Name",
     "seconds": "{count} s",
     "minutes": "{count} Min.",
+    "hours": "{hours} Std.",
     "hours_minutes": "{hours} Std. {count} Min.",
     "left": "noch {length}",
     "times": "{n_}×",

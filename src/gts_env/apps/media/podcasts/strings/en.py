@@ -41,6 +41,7 @@ TEXTS: dict[str, str] = {
     # lengths
     "seconds": "{count} s",
     "minutes": "{count} min",
+    "hours": "{hours} h",
     "hours_minutes": "{hours} h {count} min",
     "left": "{length} left",
     "times": "{n_}×",

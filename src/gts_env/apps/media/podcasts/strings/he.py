@@ -41,6 +41,7 @@ TEXTS: dict[str, str] = {
     "name": "שם",
     "seconds": "{count} שנ׳",
     "minutes": "{count} דק׳",
+    "hours": "{hours} שע׳",
     "hours_minutes": "{hours} שע׳ {count} דק׳",
     "left": "נותרו {length}",
     "times": "{n_}×",

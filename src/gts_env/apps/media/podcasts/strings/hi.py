@@ -41,6 +41,7 @@ TEXTS: dict[str, str] = {
     "name": "नाम",
     "seconds": "{count} से॰",
     "minutes": "{count} मि॰",
+    "hours": "{hours} घं॰",
     "hours_minutes": "{hours} घं॰ {count} मि॰",
     "left": "{length} बाकी",
     "times": "{n_}×",

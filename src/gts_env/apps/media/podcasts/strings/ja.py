@@ -41,6 +41,7 @@ TEXTS: dict[str, str] = {
     "name": "名前",
     "seconds": "{count} 秒",
     "minutes": "{count} 分",
+    "hours": "{hours} 時間",
     "hours_minutes": "{hours} 時間 {count} 分",
     "left": "残り {length}",
     "times": "{n_}×",

@@ -41,6 +41,7 @@ TEXTS: dict[str, str] = {
     "name": "名称",
     "seconds": "{count} 秒",
     "minutes": "{count} 分钟",
+    "hours": "{hours} 小时",
     "hours_minutes": "{hours} 小时 {count} 分钟",
     "left": "剩余 {length}",
     "times": "{n_}×",
