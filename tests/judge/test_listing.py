@@ -45,7 +45,7 @@ def test_sentences_go_on_after_colons_semicolons_and_dashes() -> None:
     ("text", "answer"),
     [
         ("back list entry button title reminder missing lost gone cut overlap unreadable dead wrong blank", True),
-        ("back, list, row, entry, button, title, reminder, missing, lost, gone, cut, overlap, dead, wrong, blank", True),
+        ("back, list, row, entry, title, reminder, day, missing, lost, gone, cut, overlap, dead, wrong, odd", True),
         ("list: two hours late, shifted, not the time entered", False),
         ("The month says three events for October 20, the day page only two, the Hiring panel is missing.", False),
         ("Synchronising a second time leaves two copies of each work entry on the day's page.", False),
