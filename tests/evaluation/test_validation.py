@@ -118,3 +118,23 @@ def test_two_tasks_with_one_plan_fail_proof_9(pack) -> None:
     catalogue = pack()
     case = catalogue.case(CASES["ONR"])
     assert any("same start and plan" in f.why for f in report_proofs.proof_9([case, case]))
+
+
+def test_variations_are_proved_each_by_itself(pack) -> None:
+    block = "vary: {texts: {star: [moon, sun], dead: [mute, numb]}}\n"
+    catalogue = pack(("title: Three notes\n", f"title: Three notes\n{block}"))
+    cases = [catalogue.case(CASES["ONR"])]
+    verdict = validate(cases, crawl_steps=0, variations=(0, 1, 2))
+    assert [case.scenario.variation for case in verdict.proved_in] == [0, 1, 2]
+    assert verdict.crawls == {}
+    assert verdict.summary()["variations"] == 3
+    assert verdict.failures == []
+
+
+def test_in_several_processes_it_is_the_same(pack) -> None:
+    catalogue = pack()
+    cases = [catalogue.case(i) for i in catalogue.ids()]
+    told: list[str] = []
+    verdict = validate(cases, told.append, 30, jobs=2)
+    assert verdict.summary() == validate(cases, crawl_steps=30).summary()
+    assert len(told) == units(cases)

@@ -35,6 +35,7 @@ def validate(
     as_json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON, one line.")] = False,
     crawl_steps: Annotated[int, typer.Option(help="Most actions of the crawl of each clean build; 0 for none.")] = 2000,
     variations: Annotated[str, typer.Option(help="Variations of the scenarios, such as 0-3 or 0,5.")] = "0-3",
+    jobs: Annotated[int, typer.Option(min=1, help="Processes to spread the work over.")] = 1,
     index: Annotated[bool, typer.Option("--index", help="Only write the index.json of each known pack anew.")] = False,
 ) -> None:
     """Prove that each defect can be found, and only it, and that the clean build is clean.
@@ -48,7 +49,7 @@ def validate(
     cases = _selected(tasks or [])
     numbers = _numbers(variations)
     with _progress(run.units(cases, numbers, crawl_steps), quiet=as_json) as told:
-        verdict = run.validate(cases, told, crawl_steps, numbers)
+        verdict = run.validate(cases, told, crawl_steps, numbers, jobs)
     if not as_json:
         _print(verdict)
     typer.echo(json.dumps(verdict.summary()))

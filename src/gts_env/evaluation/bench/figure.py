@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
+_MORE_IS_BETTER = ("1/s", "x")
+
 
 @dataclass(frozen=True, slots=True)
 class Figure:
@@ -13,8 +15,8 @@ class Figure:
     Attributes:
         name: What was measured.
         value: The value.
-        unit: ``1/s``, ``ms``, ``s`` or ``MB``.
-        floor: What is asked: at least this for rates (``1/s``), at most this for all others; None for no demand.
+        unit: ``1/s``, ``x`` (times as much), ``ms``, ``s`` or ``MB``.
+        floor: What is asked: at least this for rates and gains, at most this for all others; None for no demand.
     """
 
     name: str
@@ -27,7 +29,7 @@ class Figure:
         """Whether the floor is kept."""
         if self.floor is None:
             return True
-        return self.value >= self.floor if self.unit == "1/s" else self.value <= self.floor
+        return self.value >= self.floor if self.unit in _MORE_IS_BETTER else self.value <= self.floor
 
     def to_json(self) -> str:
         """The figure as one line of JSON."""

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from gts_env.devices import open_device
-from gts_env.devices.embedded import EmbeddedDevice
-from gts_env.errors import DeviceError
-from gts_env.evaluation.validation import proofs
-from gts_env.evaluation.validation.crawl import Crawl, Crawler
-from gts_env.evaluation.validation.proofs import MOST_CARELESS_MEAN, Failure, careless_return
-from gts_env.evaluation.validation.report_proofs import proof_6, proof_9
-from gts_env.evaluation.validation.twin_proof import proof_8
+from gts_env.evaluation.validation.crawl import Crawl
+from gts_env.evaluation.validation.proofs import MOST_CARELESS_MEAN, Failure
+from gts_env.evaluation.validation.report_proofs import proof_9
+from gts_env.evaluation.validation.work import Piece, carried_out, crawl_of, of_defect, of_task
 
 if TYPE_CHECKING:
     from gts_env.benchmark.catalogue import Case
     from gts_env.benchmark.model import Scenario
 
-TASK_PROOFS = (*proofs.TASK_PROOFS, proof_8)
-"""Proofs asked of every task."""
 CRAWL_STEPS = 2000
 VARIATIONS = (0, 1, 2, 3)
 """Variations in which all is proved; a scenario without a ``vary:`` block has the first only."""
@@ -83,8 +78,7 @@ def varied(cases: Sequence[Case], variations: Sequence[int] = VARIATIONS) -> lis
 def units(cases: Sequence[Case], variations: Sequence[int] = VARIATIONS, crawl_steps: int = CRAWL_STEPS) -> int:
     """How often ``told`` is called in a run, for a progress bar."""
     every = varied(cases, variations)
-    crawls = len(crawled(cases)) if crawl_steps else 0
-    return len(every) * len(TASK_PROOFS) + len(_one_a_defect(every)) + crawls + 1
+    return len(every) + len(_one_a_defect(every)) + (len(crawled(cases)) if crawl_steps else 0)
 
 
 def validate(
@@ -92,52 +86,44 @@ def validate(
     told: Told = lambda _: None,
     crawl_steps: int = CRAWL_STEPS,
     variations: Sequence[int] = VARIATIONS,
+    jobs: int = 1,
 ) -> Verdict:
     """Run every proof on these tasks.
 
     Args:
         cases: Tasks with their scenarios and defects.
-        told: Called before each piece of work with what it is.
+        told: Called for each piece of work with what it is.
         crawl_steps: Most actions of the crawl of each scenario's clean build; 0 for no crawl.
         variations: Variations in which the proofs are asked; the clean build is crawled as written.
+        jobs: Processes to spread the work over.
     """
     every = varied(cases, variations)
+    defects, crawls = _one_a_defect(every), crawled(cases) if crawl_steps else []
     verdict = Verdict(cases=list(cases), proved_in=every)
     failures = verdict.failures
-    for case in every:
-        for proof in TASK_PROOFS:
-            told(f"{case.id} {proof.__name__.replace('_', ' ')}{_in(case)}")
-            failures.extend(_of(case, proof(case)))
-    for case in _one_a_defect(every):
-        told(f"{case.scenario.name}/{case.defect.id} proof 6{_in(case)}")
-        failures.extend(_of(case, proof_6(case)))
-    told("proof 9")
+    pieces = [Piece(f"{case.id}{_in(case)}", of_task, (case,)) for case in every]
+    pieces += [Piece(f"reports on {c.scenario.name}/{c.defect.id}{_in(c)}", of_defect, (c,)) for c in defects]
+    pieces += [Piece(f"crawl of {name}", crawl_of, (scenario, crawl_steps)) for name, scenario in crawls]
+    given = carried_out(pieces, jobs, told)
+    earned = 0.0
+    for found, careless in islice(given, len(every)):
+        failures.extend(found)
+        earned += careless
+    for found in islice(given, len(defects)):
+        failures.extend(found)
     for k in variations:
         failures.extend(replace(f, variation=k) for f in proof_9([c for c in every if c.scenario.variation == k]))
-    verdict.careless = sum(careless_return(c) for c in every) / max(1, len(every))
+    verdict.careless = earned / max(1, len(every))
     if verdict.careless > MOST_CARELESS_MEAN:
         failures.append(Failure("all", 5, f"the report-everything agent earns {verdict.careless:.3f} on average"))
-    for name, scenario in crawled(cases) if crawl_steps else ():
-        told(f"crawl of {name}")
-        verdict.crawls[name] = crawl = Crawler(_phone(), scenario, crawl_steps).run()
+    for (name, _), crawl in zip(crawls, given, strict=True):
+        verdict.crawls[name] = crawl
         failures.extend(_clean(name, crawl))
     return verdict
 
 
-def _of(case: Case, failures: Iterable[Failure]) -> Iterator[Failure]:
-    for failure in failures:
-        yield replace(failure, variation=case.scenario.variation)
-
-
 def _in(case: Case) -> str:
     return f", variation {case.scenario.variation}" if case.scenario.variation else ""
-
-
-def _phone() -> EmbeddedDevice:
-    device = open_device()
-    if not isinstance(device, EmbeddedDevice):
-        raise DeviceError("the clean build is crawled on the embedded phone", found=type(device).__name__)
-    return device
 
 
 def crawled(cases: Sequence[Case]) -> list[tuple[str, Scenario]]:
