@@ -37,6 +37,9 @@ def system_swipe(frame: Frame, start: tuple[int, int], end: tuple[int, int], hel
         if panel is not None:
             return fx.HidePanel() if way == "up" else fx.Nothing()
         return {"up": fx.Recents() if held else fx.Home(), "right": fx.Previous()}.get(way, fx.Nothing())
+    if any(w.kind == "handle" and w.holds(*start) for w in frame.windows):
+        # Handles of texts are left out of the gesture for back.
+        return None
     if (start[0] < edge and way == "right") or (start[0] >= width - edge and way == "left"):
         return fx.Press("back", "gesture")
     return None

@@ -125,6 +125,8 @@ def _write(tx: Tx, box: Box, frame: Frame, text: str, caret: int) -> None:
     key = field.key or field.id
     if selecting.is_on(frame.active.lay, key):
         tx.run(fx.Many(selecting.cleared(key)))
+    elif frame.active.lay.view.get(f"{key}:handle"):
+        tx.run(selecting.held_off(key))
     if text != old:
         then = () if field.on_change is None else (field.on_change,)
         puts = fx.Put(f"{key}:text", text), fx.Put(f"{key}:caret", caret)

@@ -46,6 +46,19 @@ def place_of(window: Window, key: str) -> Hit | None:
     return trail[-1] if trail else None
 
 
+def seen_of(window: Window, key: str) -> tuple[Hit, tuple[int, int, int, int]] | None:
+    """The field with this key, and the part of the screen in which what lies in its place is in view."""
+    trail = _down(window.box, window.x, window.y, key)
+    if not trail:
+        return None
+    left, top, right, bottom = window.x, window.y, window.x + window.box.w, window.y + window.box.h
+    for box, x, y in trail[:-1]:
+        if box.clip:
+            left, top = max(left, x), max(top, y)
+            right, bottom = min(right, x + box.w), min(bottom, y + box.h)
+    return trail[-1], (left, top, right, bottom)
+
+
 def _trail(frame: Frame, key: str) -> list[Hit] | None:
     window = frame.active
     return _down(window.box, window.x, window.y, key)

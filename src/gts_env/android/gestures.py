@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 SLOP_DP = 8
 LONG_PRESS_MS = 400
-SYSTEM = ("status", "navigation", "ime", "peek", "clipboard", "toolbar")
+SYSTEM = ("status", "navigation", "ime", "peek", "clipboard", "toolbar", "handle")
 """Kinds of windows that take touches beside the active one."""
 
 
@@ -105,7 +105,7 @@ def swipe(tx: Tx, frame: Frame, start: tuple[int, int], end: tuple[int, int], ms
         touch(tx, frame, x, y, "tap" if ms < LONG_PRESS_MS else "long_press", ms)
         return
     for window in hit.windows_at(frame, x, y):
-        if window is frame.active or window.kind in ("ime", "peek"):
+        if window is frame.active or window.kind in ("ime", "peek", "handle"):
             _swipe_window(tx, window, start, (dx, dy), ms)
             return
 

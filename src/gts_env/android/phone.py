@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 REST_MS = 500
 """Device time that passes after every action, so that finite animations have ended."""
-SYSTEM_WINDOWS = ("ime", "toast", "clipboard", "toolbar", "peek", "status", "navigation")
+SYSTEM_WINDOWS = ("ime", "toast", "clipboard", "handle", "toolbar", "peek", "status", "navigation")
 """Kinds of windows whose nodes are given only on request."""
 
 

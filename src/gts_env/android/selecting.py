@@ -76,13 +76,26 @@ def pick_word(key: str, text: str, at: int) -> fx.Effect:
             fx.Put(f"{key}:caret", caret),
             fx.Put(f"{key}:selection", span),
             fx.Put(f"{key}:tools", True, saved=False),
+            held_off(key),
         )
     )
 
 
 def cleared(key: str) -> tuple[fx.Effect, ...]:
     """Effects that take selection and toolbar away."""
-    return fx.Put(f"{key}:selection", None), fx.Put(f"{key}:tools", None, saved=False)
+    return fx.Put(f"{key}:selection", None), fx.Put(f"{key}:tools", None, saved=False), held_off(key)
+
+
+def held_off(key: str) -> fx.Effect:
+    """The effect that takes the caret's handle away."""
+    return fx.Put(f"{key}:handle", None, saved=False)
+
+
+def tapped(key: str, offset: int, text: bool, marked: bool) -> fx.Effect:
+    """What a tap on a field does: the focus, the caret where the finger was, and a handle under it if there is text."""
+    gone = cleared(key) if marked else ()
+    handle = fx.Put(f"{key}:handle", True, saved=False) if text else held_off(key)
+    return fx.Many((fx.Focus(key), fx.Put(f"{key}:caret", offset), *gone, handle))
 
 
 def is_on(lay: Layout, key: str) -> bool:

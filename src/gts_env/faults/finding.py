@@ -1,7 +1,8 @@
 """Finding operators by name: those of ``faults.operators``, and those an app brings in its own ``faults`` module.
 
 An operator of the library is named after its module. An app's own are the subclasses of ``Operator`` in the module
-``faults`` of the app's folder (package), made there or brought in from another module of the folder; ``LoseReminder`` of the app ``calendar`` is named ``calendar.lose_reminder``.
+``faults`` of the app's folder (package), made there or brought in from another module of the folder;
+``LoseReminder`` of the app ``calendar`` is named ``calendar.lose_reminder``.
 """
 
 from __future__ import annotations

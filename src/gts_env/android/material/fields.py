@@ -10,7 +10,7 @@ from gts_env.android.layout.box import Box
 from gts_env.android.layout.context import INF
 from gts_env.android.material.field_draw import draw_field
 from gts_env.android.material.field_layout import OFFSET, FieldLayout
-from gts_env.android.selecting import cleared, pick_word
+from gts_env.android.selecting import pick_word, tapped
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.leaf import Icon
 from gts_env.screen import node as flag
@@ -147,8 +147,7 @@ class TextField(Widget):
         """Take the focus, and put the caret where the finger was."""
         look = box.data
         offset = 0 if look.empty else look.block.offset_at(x - look.text_x, y - look.text_y)
-        gone = cleared(self.field_key) if look.marked else ()
-        return Many((Focus(self.field_key), Put(f"{self.field_key}:caret", offset), *gone))
+        return tapped(self.field_key, offset, not look.empty, look.marked)
 
     def word_picked(self, box: Box, x: float, y: float) -> Effect:
         """A long press or double tap: select the word there and offer what can be done with it."""

@@ -15,7 +15,7 @@ from gts_env.android.locale.numbers import digits
 from gts_env.android.outside import PANEL
 from gts_env.android.painter import changed
 from gts_env.android.state import LAUNCHER, PhoneState
-from gts_env.android.system import clip_overlay, heads_up, keyboard, navigation, text_toolbar, themes, toast
+from gts_env.android.system import clip_overlay, handles, heads_up, keyboard, navigation, text_toolbar, themes, toast
 from gts_env.android.system.metrics import insets, sides
 from gts_env.android.system.panel_words import panel_words
 from gts_env.android.system.tone import is_dark
@@ -49,10 +49,10 @@ class SystemWindows:
 
     def over(self, state: PhoneState, below: Sequence[Window]) -> list[Window]:
         """The windows over ``below``, from back to front."""
-        out: list[Window] = []
+        out: list[Window] = handles.shown(state, below[-1])
         if state.ime:
             out.append(keyboard.window(state, below[-1]))
-        tools = text_toolbar.window(state, below[-1])
+        tools = text_toolbar.window(state, below[-1], out[-1] if state.ime else None)
         if tools is not None:
             out.append(tools)
         if state.toast is not None:
