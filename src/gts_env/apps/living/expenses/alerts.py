@@ -6,8 +6,9 @@ import datetime as dt
 from collections.abc import Sequence
 
 from gts_env.android.app import command
-from gts_env.android.background import Alarm
+from gts_env.android.background import Alarm, Channel
 from gts_env.android.clock import to_ms
+from gts_env.android.effects import Enter
 from gts_env.android.ui import Tx, Ui
 from gts_env.apps.living.expenses.periods import DAY
 from gts_env.apps.living.expenses.settings import SettingsScreens
@@ -15,6 +16,7 @@ from gts_env.apps.living.expenses.strings import words
 
 LATER_MINUTES = 60
 NOTICE = "reminder"
+CHANNEL = "reminders"
 
 
 class Alerts(SettingsScreens):
@@ -27,6 +29,10 @@ class Alerts(SettingsScreens):
             return ()
         at = dt.datetime.combine(ui.today, dt.time(minute // 60, minute % 60))
         return [Alarm(to_ms(at if at > ui.now else at + DAY, ui.config.zone), "remind")]
+
+    def channels(self, ui: Ui) -> Sequence[Channel]:
+        """That of the reminder."""
+        return (Channel(CHANNEL, words(ui)("reminder")),)
 
     @command
     def remind(self, ui: Tx) -> None:
@@ -42,14 +48,12 @@ class Alerts(SettingsScreens):
         ui.notify(
             NOTICE, say("reminder_title"), text, effect=ui.open("home"),
             actions=[(say("add_now"), ui.do("add_now")), (say("later"), ui.do("remind_later"))],
-            channel="reminders", icon="account_balance_wallet",
+            channel=CHANNEL, icon="account_balance_wallet",
         )  # fmt: skip
 
     @command
     def add_now(self, ui: Tx) -> None:
         """Begin a transaction from the notification."""
-        from gts_env.android.effects import Enter
-
         ui.cancel_notification(NOTICE)
         ui.run(Enter("choose_account", (), self.id))
 

@@ -7,6 +7,7 @@ import datetime as dt
 from gts_env.android.app import command, layer, query, screen
 from gts_env.android.material import (
     BackArrow,
+    BottomSheet,
     ConfirmDialog,
     DatePicker,
     EmptyState,
@@ -109,8 +110,6 @@ class Archives(Report):
     @layer
     def archived_item(self, ui: Ui, item: Transaction) -> Widget:
         """An archived transaction to read: it cannot be changed where it lies."""
-        from gts_env.android.material import BottomSheet
-
         say, fmt = words(ui), words(ui).fmt
         _, _, first, second = self.face(ui, say, item)
         amount, ink = self.amount_text(ui, item)

@@ -9,13 +9,14 @@ from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.fit_text import FitText
 from gts_env.android.widgets.leaf import Text
+from gts_env.android.widgets.scroll import LazyList
 from gts_env.apps.living.expenses.alerts import Alerts
 from gts_env.apps.living.expenses.base import newest
 from gts_env.apps.living.expenses.data import Transaction
 from gts_env.apps.living.expenses.strings import words
 
-LATEST = 2
-"""Transactions that fit below the total."""
+LATEST = 5
+"""Transactions below the total; the list scrolls."""
 
 
 def _title(ui: Ui) -> str:
@@ -38,8 +39,9 @@ class ExpensesWidgets(Alerts):
         )  # fmt: skip
         add = IconButton("add", ui.open("choose_account"), say("new_transaction"), kind="filled", id="widget_add")
         lines = [self._line(ui, t) for t in newest(ui.data.transactions)[:LATEST]]
-        return Column([Row([total, add], gap=8, width="fill"), *lines], gap=2, padding=(16, 12, 12, 8), width="fill",
-                      height="fill", align="fill")  # fmt: skip
+        head = Row([total, add], gap=8, padding=(16, 12, 12, 4), width="fill")
+        body = LazyList(lines, id="widget_list", key="expenses_latest", padding=(16, 0, 12, 12), weight=1, width="fill")
+        return Column([head, body], width="fill", height="fill", align="fill")
 
     def _line(self, ui: WidgetUi, one: Transaction) -> Widget:
         say = words(ui)
