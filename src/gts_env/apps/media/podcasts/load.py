@@ -104,7 +104,7 @@ def _player(values: Mapping[str, Any], episodes: Sequence[Episode], queue: Seque
     first = Player(queue[0].id) if queue else Player()
     player = merged(first, values.get("player", {}), "player")
     episode = next((e for e in episodes if e.id == player.episode), None)
-    if player.episode and episode is None:
+    if "player" in values and player.episode and episode is None:
         raise ValueError(f"player.episode: there is no episode {player.episode!r}")
     heard = episode.position if episode is not None else 0
     return replace(player, position=player.position or heard, since=now)
