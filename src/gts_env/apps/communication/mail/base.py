@@ -8,7 +8,7 @@ from typing import Any
 from gts_env.android.app import App, query
 from gts_env.android.ui import Ui
 from gts_env.apps.communication.mail import load
-from gts_env.apps.communication.mail.data import KINDS, SIZES, Account, Folder, MailData, Message, Settings
+from gts_env.apps.communication.mail.data import KINDS, SIZES, Account, Folder, FolderKind, MailData, Message, Settings
 
 UNIFIED = "all"
 """Stands for the inboxes of all accounts together."""
@@ -114,7 +114,7 @@ def folder_of_kind(data: MailData, account: str, kind: str) -> Folder:
     return next(f for f in data.folders if f.account == account and f.kind == kind)
 
 
-def kind_of(data: MailData, folder: str) -> str:
+def kind_of(data: MailData, folder: str) -> FolderKind:
     """What a folder is for; ``inbox`` of the joined one, ``custom`` of what is marked."""
     found = find_folder(data, folder)
     return found.kind if found is not None else "inbox" if folder == UNIFIED else "custom"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from gts_env.android.effects import Effect, Nothing
 from gts_env.android.material import SwipeRow
@@ -135,4 +135,4 @@ class SameIntent(Operator):
             return state
         latest = max(own, key=lambda n: (n.when, -notices.index(n)))
         kept = tuple([replace(n, effect=latest.effect) if n.app == tx.app else n for n in notices])
-        return cast("PhoneState", replace(state, background=replace(state.background, notices=kept)))
+        return replace(state, background=replace(state.background, notices=kept))

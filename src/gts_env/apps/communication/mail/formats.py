@@ -24,10 +24,10 @@ def full_date(say: Words, when: dt.datetime) -> str:
     return say("date_at", date=say.fmt.date(when.date(), "weekday_medium"), time=say.fmt.time(when))
 
 
-def people_text(say: Words, people: Iterable[Person], accounts: Iterable[Account]) -> str:
-    """Names in a row; the owner is called me."""
-    own = [a.address for a in accounts]
-    return say.fmt.table.comma.join([say("me") if p.address in own else p.shown for p in people])
+def people_text(say: Words, people: Iterable[Person], accounts: Iterable[Account], own: str = "me") -> str:
+    """Names in a row; ``own`` is the key of what the owner is called among them."""
+    addresses = [a.address for a in accounts]
+    return say.fmt.table.comma.join([say(own) if p.address in addresses else p.shown for p in people])
 
 
 def address_text(person: Person) -> str:

@@ -157,7 +157,7 @@ SENT: tuple[Row, ...] = (
     (73.0, "home_sent", ">kim", "Re: Lunch?", "Yes! See you there.\n\n> Wednesday, Café Central, one o'clock?", "",
      ()),
     (220.0, "home_sent", ">dad", "Sunday", "We come at three and bring cake.\n\nMaya", "", ()),
-    (80.0, "work_sent", ">ana", "Re: Growth plan, second draft", "Much better. Let us talk on Tuesday.\n\nMaya", "", ()),
+    (80.0, "work_sent", ">ana", "Re: Growth plan, second draft", "Much better. We talk on Tuesday.\n\nMaya", "", ()),
     (130.0, "work_sent", ">hilde", "Room for four", "Fjord has two screens, I have booked it.\n\nMaya", "", ()),
     (25.0, "home_drafts", ">clara", "Re: Visit in two weeks",
      "Dear Clara,\n\nthe blue suitcase is in the cellar, and Leo", "", ()),

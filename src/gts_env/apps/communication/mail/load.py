@@ -53,7 +53,7 @@ def load(values: Mapping[str, Any], now: int, zone: str) -> MailData:
     for name in values:
         if name not in _FIELDS:
             raise ValueError(f"{name}: there is no such field. {near(name, _FIELDS) or 'Known: ' + ', '.join(_FIELDS)}")
-    lists = {n: convert(tuple[kind, ...], values.get(n, own), n) for n, (kind, own) in _LISTS.items()}
+    lists = {n: _rows(kind, values.get(n, own), n) for n, (kind, own) in _LISTS.items()}
     if not lists["accounts"]:
         raise ValueError("accounts: there has to be one at least")
     lists["accounts"] = _changed(lists["accounts"], values.get("account_changes", {}))
@@ -73,8 +73,13 @@ def load(values: Mapping[str, Any], now: int, zone: str) -> MailData:
     return made
 
 
+def _rows(kind: Any, given: Any, name: str) -> tuple[Any, ...]:
+    found: tuple[Any, ...] = convert(tuple[kind, ...], given, name)
+    return found
+
+
 def _read(values: Mapping[str, Any], name: str, kind: Any) -> tuple[Any, ...]:
-    found: tuple[Any, ...] = convert(tuple[kind, ...], values.get(name, ()), name)
+    found = _rows(kind, values.get(name, ()), name)
     check_ids(name, [item.id for item in found])
     return found
 

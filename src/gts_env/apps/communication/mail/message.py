@@ -108,7 +108,7 @@ class MessageScreen(Threads):
         """Who wrote to whom and when; with all addresses once it is opened."""
         say = words(ui)
         accounts: tuple[Account, ...] = ui.data.accounts
-        to = say("to_names", names=people_text(say, (*message.to, *message.cc), accounts) or say("nobody"))
+        to = say("to_names", names=people_text(say, (*message.to, *message.cc), accounts, "to_me") or say("nobody"))
         more = Row(
             [Text(to, "body_medium", "on_surface_variant", max_lines=1, id="message_to"),
              Icon("expand_less" if details else "expand_more", 20, "on_surface_variant")],

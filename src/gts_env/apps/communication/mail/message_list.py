@@ -93,7 +93,7 @@ class MessageList(Folders):
     ) -> Widget:
         """The rows, or words for none; both can be pulled."""
         if not found:
-            inner: Widget = EmptyState(FOLDER_ICONS.get(kind_of(ui.data, shown), "folder"), say("empty_folder"),
+            inner: Widget = EmptyState(FOLDER_ICONS[kind_of(ui.data, shown)], say("empty_folder"),
                                        say("empty_hint"))  # fmt: skip
         else:
             settings, today, marked = self.settings_of(ui), ui.today, shown in (UNIFIED, STARRED)

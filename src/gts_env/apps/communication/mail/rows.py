@@ -49,8 +49,8 @@ class Rows(Moving):
         row = self.message_row(ui, found, selected, today, tap, pick, marked)
         if selecting:
             return row
-        start = self.swipe_action(ui, settings.swipe_right, found)
-        end = self.swipe_action(ui, settings.swipe_left, found)
+        right, left = (self.swipe_action(ui, c, found) for c in (settings.swipe_right, settings.swipe_left))
+        start, end = (left, right) if ui.config.rtl else (right, left)
         return SwipeRow(row, start, end, key=f"swipe_{ids[0]}", id="message_swipe", item=id_)
 
     def swipe_action(self, ui: Ui, choice: SwipeChoice, found: Conversation) -> SwipeAction | None:
@@ -117,7 +117,7 @@ class Rows(Moving):
         own = [a.address for a in accounts]
         last = found[0]
         if all(m.sender.address in own for m in found):
-            names = people_text(say, last.to, accounts) or say("nobody")
+            names = people_text(say, last.to, accounts, "to_me") or say("nobody")
             return say("to_names", names=names)
         people = {m.sender.address: m.sender for m in reversed(found)}
         if len(people) == 1:

@@ -63,6 +63,7 @@ TEXTS: dict[str, str] = {
     "empty_it": "حذف الكل",
     **plural("messages", one="رسالة واحدة", two="رسالتان", few="{n} رسائل", many="{n} رسالة", other="{n} رسالة"),
     "me": "أنا",
+    "to_me": "أنا",
     "nobody": "لا أحد",
     "to_names": "إلى: {names}",
     "no_subject": "(بلا موضوع)",

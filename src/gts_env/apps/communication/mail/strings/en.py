@@ -55,6 +55,7 @@ TEXTS: dict[str, str] = {
     "messages.one": "{n} message",
     "messages.other": "{n} messages",
     "me": "me",
+    "to_me": "me",
     "nobody": "nobody",
     "to_names": "To: {names}",
     "no_subject": "(No subject)",

@@ -55,6 +55,7 @@ TEXTS: dict[str, str] = {
     "empty_it": "מחיקת הכול",
     **plural("messages", one="הודעה אחת", two="שתי הודעות", other="{n} הודעות"),
     "me": "אני",
+    "to_me": "אני",
     "nobody": "אף אחד",
     "to_names": "אל: {names}",
     "no_subject": "(ללא נושא)",

@@ -55,6 +55,7 @@ TEXTS: dict[str, str] = {
     "messages.one": "{n} संदेश",
     "messages.other": "{n} संदेश",
     "me": "मैं",
+    "to_me": "मुझे",
     "nobody": "कोई नहीं",
     "to_names": "प्रति: {names}",
     "no_subject": "(कोई विषय नहीं)",

@@ -51,6 +51,7 @@ TEXTS: dict[str, str] = {
     "empty_it": "すべて削除",
     "messages.other": "{n} 件のメール",
     "me": "自分",
+    "to_me": "自分",
     "nobody": "宛先なし",
     "to_names": "宛先: {names}",
     "no_subject": "（件名なし）",

@@ -51,6 +51,7 @@ TEXTS: dict[str, str] = {
     "empty_it": "全部删除",
     "messages.other": "{n} 封邮件",
     "me": "我",
+    "to_me": "我",
     "nobody": "无人",
     "to_names": "收件人：{names}",
     "no_subject": "（无主题）",
