@@ -74,7 +74,7 @@ def _drawn(device: EmbeddedDevice, app: Manifest, known: Catalogue, folder: Path
         name = f"{app.id}-{number + 1:02d}.png"
         shot.picture.save(folder / name, optimize=True)
         told = f"{app.label}: {shot.name}, {shot.look.label}"
-        lines[LOOKS.index(shot.look.name)].append(f"![{told}](images/{name}){{width=135px}}")
+        lines[LOOKS.index(shot.look.name)].append(f"![{told}](images/{name}){{width=112px}}")
     return "\n\n".join("\n".join(row) for row in lines if row) + "\n"
 
 

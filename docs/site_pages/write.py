@@ -47,7 +47,7 @@ def with_navigation(index: str) -> str:
 
     A section of the page that lists pages of its own is one in the navigation; further pages need no entry elsewhere.
     """
-    trees = [_tree("", ["readme"])]
+    trees = [_tree("", ["First steps <readme>"])]
     parts = _SECTION.split(index)
     for title, text in zip(parts[1::2], parts[2::2], strict=True):
         pages = [page for page in _PAGE.findall(text) if not page.startswith(("apps/", "api/", "examples/"))]
