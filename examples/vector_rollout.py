@@ -1,6 +1,6 @@
-"""Many environments at once, each in a process of its own, with statistics of their episodes.
+"""Many environments at once, over worker processes if asked, with statistics of their episodes.
 
-python examples/vector_rollout.py --envs 8 --steps 500
+python examples/vector_rollout.py --envs 8 --workers 2 --steps 500
 """
 
 import argparse
@@ -11,9 +11,9 @@ import numpy as np
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
 
-def rollout(task: str, number: int, steps: int) -> None:
+def rollout(task: str, number: int, workers: int, steps: int) -> None:
     """Let a random policy act in `number` environments, and print how its episodes went."""
-    envs = gym.make_vec(f"gts_env:GUITestScape/{task}", num_envs=number, vectorization_mode="async", preset="rl")
+    envs = gym.make_vec(f"gts_env:GUITestScape/{task}", num_envs=number, workers=workers, preset="rl")
     envs = RecordEpisodeStatistics(envs)
     random = np.random.default_rng(0)
     observations, infos = envs.reset(seed=0)
@@ -37,6 +37,7 @@ if __name__ == "__main__":  # worker processes import this file again
     parser = argparse.ArgumentParser()
     parser.add_argument("--task", default="Calendar-NLE-03")
     parser.add_argument("--envs", type=int, default=4)
+    parser.add_argument("--workers", type=int, default=0)
     parser.add_argument("--steps", type=int, default=200)
     options = parser.parse_args()
-    rollout(options.task, options.envs, options.steps)
+    rollout(options.task, options.envs, options.workers, options.steps)

@@ -91,7 +91,8 @@ def environment() -> Check:
     import gymnasium
 
     importlib.import_module("gts_env")
-    ids = sorted(name for name in gymnasium.registry if name.startswith(_NAMESPACE))
+    registry = gymnasium.registry
+    ids = sorted(name for name in registry if name.startswith(_NAMESPACE) and "task" in registry[name].kwargs)
     if not ids:
         return Check("environment", Status.FAIL, "no task is registered", _REINSTALL)
     env = gymnasium.make(ids[0])

@@ -33,7 +33,7 @@ def bench(
     seconds: Annotated[float, typer.Option(help="Time to spend on each rate.", min=0.1)] = 6.0,
     rounds: Annotated[int, typer.Option(help="Processes to start for each start-up time.", min=1)] = 5,
 ) -> None:
-    """Measure steps, resets, memory and start-up. A floor is what the project holds itself to, not a promise."""
+    """Measure steps, resets, memory, start-up, workers. A floor is what the project holds itself to, not a promise."""
     missed = 0
     for figure in _figures(seconds, rounds):
         missed += not figure.holds
@@ -48,12 +48,14 @@ def bench(
 def _figures(seconds: float, rounds: int) -> Iterator[Figure]:
     from gts_env.evaluation.bench.startup import memory_figures, startup_figures
     from gts_env.evaluation.bench.steps import first_figures, reset_figures, step_figures
+    from gts_env.evaluation.bench.vector import vector_figures
 
     yield from step_figures(seconds)
     yield from reset_figures()
     yield from startup_figures(rounds)
     yield from memory_figures()
     yield from first_figures(rounds)
+    yield from vector_figures(seconds)
 
 
 def _print(figure: Figure) -> None:
