@@ -1,0 +1,1 @@
+"""The embedded phone over the real protocols: adb, the emulator's console, UiAutomator2 and openatx."""

@@ -1,0 +1,1 @@
+"""adbd: the phone's side of the Android Debug Bridge."""

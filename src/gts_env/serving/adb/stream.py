@@ -1,0 +1,113 @@
+"""One stream of an adb connection: bytes both ways, each write acknowledged before the next is sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from gts_env.serving.adb.wire import CLSE, OKAY, WRTE, Message
+
+MOST_WAITING = 4 << 20
+"""Bytes that may wait to be read before the peer's next write is left unacknowledged."""
+
+
+class Closed(Exception):
+    """The peer has closed the stream."""
+
+
+class Stream:
+    """A stream as a service sees it.
+
+    Args:
+        mine: Our id.
+        peers: The peer's id.
+        send: Sends a message.
+        most: Largest payload that the peer takes.
+    """
+
+    def __init__(self, mine: int, peers: int, send: Callable[[Message], None], most: int) -> None:
+        self.mine, self.peers = mine, peers
+        self._send, self._most = send, most
+        self._waiting = bytearray()
+        self._owed = False
+        self._arrived = asyncio.Event()
+        self._acknowledged = asyncio.Event()
+        self._acknowledged.set()
+        self.closed = False
+
+    # -- what the connection tells --------------------------------------------------------------------------------
+
+    def arrive(self, payload: bytes) -> None:
+        """The peer has written; it may write again once there is room."""
+        self._waiting += payload
+        self._arrived.set()
+        self._owed = True
+        self._pay()
+
+    def acknowledge(self) -> None:
+        """The peer has taken what was written last."""
+        self._acknowledged.set()
+
+    def end(self) -> None:
+        """The peer has closed the stream, or the connection is gone."""
+        self.closed = True
+        self._arrived.set()
+        self._acknowledged.set()
+
+    def _pay(self) -> None:
+        if self._owed and len(self._waiting) < MOST_WAITING and not self.closed:
+            self._owed = False
+            self._send(Message(OKAY, self.mine, self.peers))
+
+    # -- what a service does --------------------------------------------------------------------------------------
+
+    async def read(self) -> bytes:
+        """Whatever has arrived; waits until something has.
+
+        Raises:
+            Closed: The peer has closed the stream and everything was read.
+        """
+        while not self._waiting:
+            if self.closed:
+                raise Closed
+            self._arrived.clear()
+            await self._arrived.wait()
+        taken = bytes(self._waiting)
+        self._waiting.clear()
+        self._pay()
+        return taken
+
+    async def exactly(self, count: int) -> bytes:
+        """So many bytes.
+
+        Raises:
+            Closed: The peer has closed the stream before.
+        """
+        taken = bytearray()
+        while len(taken) < count:
+            taken += await self.read()
+        if len(taken) > count:
+            self._waiting[:0] = taken[count:]
+            del taken[count:]
+        return bytes(taken)
+
+    async def write(self, data: bytes) -> None:
+        """Send bytes, and wait until the peer has taken them.
+
+        Raises:
+            Closed: The peer has closed the stream.
+        """
+        for start in range(0, len(data), self._most):
+            await self._acknowledged.wait()
+            if self.closed:
+                raise Closed
+            self._acknowledged.clear()
+            self._send(Message(WRTE, self.mine, self.peers, data[start : start + self._most]))
+        await self._acknowledged.wait()
+
+    async def close(self) -> None:
+        """Close the stream once all that was written has been taken."""
+        await self._acknowledged.wait()
+        if not self.closed:
+            self.closed = True
+            self._send(Message(CLSE, self.mine, self.peers))
