@@ -53,7 +53,7 @@ def load(values: Mapping[str, Any], now: int, zone: str) -> MailData:
     for name in values:
         if name not in _FIELDS:
             raise ValueError(f"{name}: there is no such field. {near(name, _FIELDS) or 'Known: ' + ', '.join(_FIELDS)}")
-    lists = {n: _rows(kind, values.get(n, own), n) for n, (kind, own) in _LISTS.items()}
+    lists: dict[str, Any] = {n: _rows(kind, values.get(n, own), n) for n, (kind, own) in _LISTS.items()}
     if not lists["accounts"]:
         raise ValueError("accounts: there has to be one at least")
     lists["accounts"] = _changed(lists["accounts"], values.get("account_changes", {}))
