@@ -134,7 +134,11 @@ def test_offline_only_what_is_on_the_phone_is_played(drive: Drive) -> None:
 def test_the_notification_follows_and_answers(drive: Drive) -> None:
     d = drive({"player": {"episode": "byte-1"}}).tap("mini_play")
     notice = d.phone.state.background.notices[0]
-    assert (notice.title, notice.ongoing, [a.label for a in notice.actions][1]) == ("Caches Are Promises", True, "Pause")
+    assert (notice.title, notice.ongoing, [a.label for a in notice.actions][1]) == (
+        "Caches Are Promises",
+        True,
+        "Pause",
+    )
     d.tap("mini_play")
     notice = d.phone.state.background.notices[0]
     assert (notice.ongoing, [a.label for a in notice.actions][1]) == (False, "Play")
@@ -167,7 +171,9 @@ def test_orders() -> None:
     later = Episode("b", "q", "0", dt.datetime(2026, 1, 2), 50)
     both = (EPISODE, later)
     names = {"p": "Z", "q": "Y"}
-    first = {o: sorted_by(o, both, names, 1)[0].id for o in ("newest", "oldest", "shortest", "longest", "title", "podcast")}
+    first = {
+        o: sorted_by(o, both, names, 1)[0].id for o in ("newest", "oldest", "shortest", "longest", "title", "podcast")
+    }
     assert first == {"newest": "b", "oldest": "a", "shortest": "b", "longest": "a", "title": "b", "podcast": "b"}
     assert sorted_by("random", both * 4, names, 1) == sorted_by("random", both * 4, names, 1)
     assert sorted_by("random", both * 4, names, 1) != sorted_by("random", both * 4, names, 2)
