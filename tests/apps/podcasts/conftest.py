@@ -30,7 +30,8 @@ class Driver:
     def __init__(self, data: dict[str, Any] | None = None, fault: FaultSpec | None = None, **config: Any) -> None:
         manifests = [m for m in apps.manifests() if m.id == "podcasts"]
         registry = Registry([launcher.MANIFEST, *manifests], {"launcher": launcher.Launcher})
-        faults = () if fault is None else (bind(SimpleNamespace(id="it", fault=fault), registry.app("podcasts")),)
+        defect: Any = SimpleNamespace(id="it", fault=fault)
+        faults = () if fault is None else (bind(defect, registry.app("podcasts")),)
         self.phone = Phone(registry, FaultSet(faults) if faults else CLEAN)
         settings = Config(**{"zone": ZONE, **config})
         now = to_ms(NOW, settings.zone)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from gts_env.android.layout.context import Layout
 
 BLACK = 0xFF000000
-_GROUNDS = {
+_GROUNDS: dict[str, Any] = {
     "surface": BLACK, "surface_dim": BLACK, "surface_container_lowest": BLACK, "surface_container_low": 0xFF0B0B0C,
     "surface_container": 0xFF111113, "surface_container_high": 0xFF1A1A1C, "surface_container_highest": 0xFF232326,
 }  # fmt: skip

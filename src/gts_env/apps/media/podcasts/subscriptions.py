@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from gts_env.android.app import layer, part, query, screen
 from gts_env.android.effects import Effect, Many, Put
@@ -77,7 +78,7 @@ class Subscriptions(Lists):
         body = Column(
             [self._tags(ui, say, tag), self._grid(ui, found, chosen)], width="fill", height="fill", align="fill"
         )
-        special = self._selecting(ui, say, chosen, found) if chosen else {}
+        special: dict[str, Any] = self._selecting(ui, say, chosen, found) if chosen else {}
         if not chosen:
             special["fab"] = Fab("add", ui.do("go_to", page="add_podcast"), say("add_podcast"), id="fab_add")
         return self.page(ui, "subscriptions", body, actions=actions, menu=menu, **special)
@@ -221,7 +222,7 @@ class Subscriptions(Lists):
 
     # -- several at once -----------------------------------------------------------------------------------------
 
-    def _selecting(self, ui: Ui, say: Words, chosen: Selection, found: Sequence[Podcast]) -> dict[str, object]:
+    def _selecting(self, ui: Ui, say: Words, chosen: Selection, found: Sequence[Podcast]) -> dict[str, Any]:
         everything = chosen.only([p.id for p in found])
         bar = SelectionBar(
             len(chosen), chosen.clear(), [IconButton("select_all", everything, say("select_all"), id="select_all")]
