@@ -83,6 +83,8 @@ class Words:
             if same:
                 return value
             return type(value)(*made) if hasattr(value, "_fields") else tuple(made)
+        if isinstance(value, frozenset):
+            return frozenset([self.in_data(item) for item in value])
         if isinstance(value, Mapping):
             items = {key: self.in_data(item) for key, item in value.items()}
             same = all(items[key] is value[key] for key in value)
