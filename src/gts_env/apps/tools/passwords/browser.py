@@ -18,7 +18,6 @@ from gts_env.android.material import (
     Selection,
     SelectionBar,
     SwitchRow,
-    TextButton,
     TopBar,
     closing,
 )
@@ -32,6 +31,7 @@ from gts_env.apps.tools.passwords.data import SORTS, Entry, Group
 from gts_env.apps.tools.passwords.groups import Groups, named
 from gts_env.apps.tools.passwords.look import READABLE, group_badge
 from gts_env.apps.tools.passwords.making import strength
+from gts_env.apps.tools.passwords.pieces import close_button
 from gts_env.apps.tools.passwords.strings import words
 
 
@@ -199,5 +199,4 @@ class Browser(Groups):
             ListItem(say("reused_text", n=reused), leading="content_copy", headline_id="details_reused"),
         ]
         body = Column(rows, width="fill", align="fill")
-        close = TextButton(say("close"), closing(None), id="android:id/button1")
-        return self.themed(ui, Dialog(owner.name if owner is not None else "", body, [close], flush=True))
+        return self.themed(ui, Dialog(owner.name if owner is not None else "", body, [close_button(say)], flush=True))

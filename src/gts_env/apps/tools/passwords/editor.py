@@ -30,6 +30,7 @@ from gts_env.apps.tools.passwords.data import ENTRY_ICONS, Entry
 from gts_env.apps.tools.passwords.entry import EntryScreen
 from gts_env.apps.tools.passwords.look import READABLE, strength_bar
 from gts_env.apps.tools.passwords.making import strength
+from gts_env.apps.tools.passwords.pieces import eye
 from gts_env.apps.tools.passwords.strings import Words, words
 
 FIELDS = ("title", "user", "password", "url", "notes")
@@ -64,11 +65,9 @@ class EditorScreen(EntryScreen):
         title = TextField("title", say("entry_title"), draft.title, error=errors.get("title"), max_length=80,
                           ime_action="next", weight=1)  # fmt: skip
         shown = bool(ui.get("shown"))
-        eye = IconButton("visibility_off" if shown else "visibility", ui.put("shown", not shown),
-                         say("hide_password") if shown else say("show_password"), id="shown_toggle")  # fmt: skip
         dice = IconButton("casino", ui.open_for_result("generator", ui.do("take_password"), pick=True),
                           say("generate"), kind="tonal", id="generate")  # fmt: skip
-        secret = TextField("password", say("password"), draft.password, password=not shown, trailing=eye,
+        secret = TextField("password", say("password"), draft.password, password=not shown, trailing=eye(ui, say),
                            ime_action="next", weight=1)  # fmt: skip
         level = strength(ui.text("password", draft.password))
         vault = self.owner(ui)

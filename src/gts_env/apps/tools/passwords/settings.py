@@ -15,21 +15,20 @@ from gts_env.android.material import (
     Scaffold,
     SectionHeader,
     SwitchRow,
-    TextButton,
     TopBar,
-    closing,
 )
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.scroll import LazyList
-from gts_env.apps.tools.passwords.autofill import Autofill
 from gts_env.apps.tools.passwords.clipboard import minutes_text, seconds_text
 from gts_env.apps.tools.passwords.data import CLEAR_SECONDS, LOCK_MINUTES, SORTS, THEMES
+from gts_env.apps.tools.passwords.form import Form
 from gts_env.apps.tools.passwords.look import READABLE
+from gts_env.apps.tools.passwords.pieces import close_button
 from gts_env.apps.tools.passwords.strings import words
 
 
-class SettingsScreens(Autofill):
+class SettingsScreens(Form):
     """All settings, each in force at once."""
 
     @screen(parent="vaults")
@@ -130,8 +129,7 @@ class SettingsScreens(Autofill):
     def about(self, ui: Ui) -> Widget:
         """What the app is."""
         say = words(ui)
-        close = TextButton(say("close"), closing(None), id="android:id/button1")
-        return self.themed(ui, Dialog(say("app"), say("about_text"), [close]))
+        return self.themed(ui, Dialog(say("app"), say("about_text"), [close_button(say)]))
 
     @command
     def set(self, ui: Tx, name: str, value: Any) -> None:

@@ -1,59 +1,44 @@
-"""The first screens: vaults to choose from, logging in, unlocking, and making a vault."""
+"""The first screen: vaults to choose from, and a login for others."""
 
 from __future__ import annotations
 
 from gts_env.android.app import command, layer, screen
-from gts_env.android.effects import Focus
 from gts_env.android.material import (
-    BackArrow,
     Card,
     Dialog,
     FilledButton,
     IconButton,
     ListItem,
     MenuItem,
-    OutlinedButton,
     Scaffold,
     TextButton,
     TextField,
     TopBar,
-    closing,
 )
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
-from gts_env.android.widgets.container import Column, Row, Stack
+from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.leaf import Gap, Icon, Text
 from gts_env.android.widgets.scroll import Scroll
-from gts_env.apps.tools.passwords.base import find_vault, folded, when_text
-from gts_env.apps.tools.passwords.clipboard import Clipboard
+from gts_env.apps.tools.passwords.base import folded, when_text
 from gts_env.apps.tools.passwords.data import Vault
-from gts_env.apps.tools.passwords.locking import PASSWORD
-from gts_env.apps.tools.passwords.look import READABLE, strength_bar
-from gts_env.apps.tools.passwords.making import strength
+from gts_env.apps.tools.passwords.look import READABLE
+from gts_env.apps.tools.passwords.new_vault import NewVault
+from gts_env.apps.tools.passwords.pieces import close_button, seal, small_seal
 from gts_env.apps.tools.passwords.strings import Words, words
 
 EMAIL = "email"
-LEAST = 6
-"""Characters that a master password has at least."""
 
 
-class Start(Clipboard):
+class Start(NewVault):
     """Outside of every vault."""
-
-    def started(self, ui: Tx, screen: str) -> None:
-        """Put the caret where something is to be typed."""
-        super().started(ui, screen)
-        if screen == "unlock":
-            ui.run(Focus(PASSWORD))
-
-    # -- start -----------------------------------------------------------------------------------------------------
 
     @screen(launcher=True)
     def vaults(self, ui: Ui) -> Widget:
         """The vaults that are known here, and a login for those that are not."""
         say, vaults = words(ui), ui.data.vaults
         rows: list[Widget] = [
-            Row([_seal("shield")], arrange="center", width="fill"),
+            Row([seal("shield")], arrange="center", width="fill"),
             Text(say("your_vaults" if vaults else "no_vaults"), "headline_small", align="center", id="start_title"),
             Text(say("start_text" if vaults else "no_vaults_text"), "body_medium", "on_surface_variant",
                  align="center", id="start_text"),
@@ -81,7 +66,7 @@ class Start(Clipboard):
             when = say("last_opened", when=when_text(say, vault.opened, ui.today))
         kind = vault.account or say("on_device")
         row = ListItem(
-            vault.name, f"{kind}\n{when}", leading=_small_seal("cloud" if vault.account else "lock"),
+            vault.name, f"{kind}\n{when}", leading=small_seal("cloud" if vault.account else "lock"),
             trailing=Icon("chevron_right", 24), on_click=ui.open("unlock", vault=vault.id), id="vault_row",
             key=f"vault_{vault.id}", item=vault.id, headline_id="vault_name", supporting_id="vault_opened",
         )  # fmt: skip
@@ -100,7 +85,7 @@ class Start(Clipboard):
     def help(self, ui: Ui) -> Widget:
         """What to do here."""
         say = words(ui)
-        return self.themed(ui, Dialog(say("help"), say("help_text"), [_close(say)]))
+        return self.themed(ui, Dialog(say("help"), say("help_text"), [close_button(say)]))
 
     @command
     def log_in(self, ui: Tx) -> None:
@@ -111,112 +96,3 @@ class Start(Clipboard):
             ui.set("error", say("email_unknown") if typed else say("email_needed"))
             return
         ui.run(ui.open("unlock", vault=found.id))
-
-    # -- unlock ----------------------------------------------------------------------------------------------------
-
-    @screen(parent="vaults", no_history=True)
-    def unlock(self, ui: Ui, vault: str, stay: bool = False) -> Widget:
-        """Ask for the master password of a vault; ``stay`` returns to the screen that needs it."""
-        say = words(ui)
-        found = find_vault(ui.data, vault)
-        name = found.name if found is not None else ""
-        shown = bool(ui.get("shown"))
-        unlock = ui.do("unlock_vault", vault=vault)
-        finger = self.settings_of(ui).fingerprint
-        rows: list[Widget | None] = [
-            Row([_seal("lock")], arrange="center", width="fill"),
-            Text(name, "headline_small", align="center", id="vault_name"),
-            Gap(height=8),
-            TextField(PASSWORD, say("master_password"), password=not shown, error=ui.get("error"),
-                      trailing=_eye(ui, say, "shown"), ime_action="go", on_submit=unlock,
-                      on_change=ui.put("error", None), width="fill"),
-            FilledButton(say("unlock"), unlock, id="unlock", width="fill"),
-            OutlinedButton(say("use_fingerprint"), ui.show("finger", vault=vault), "fingerprint",
-                           id="use_fingerprint", width="fill") if finger else None,
-            TextButton(say("show_hint"), ui.show("hint", vault=vault), id="show_hint"),
-        ]  # fmt: skip
-        column = Column(rows, gap=8, padding=(24, 8, 24, 24), width="fill", align="center")
-        body = Scroll(column, most_width=READABLE, id="unlock_scroll", key="unlock")
-        return self.themed(ui, Scaffold(body, top=TopBar("", navigation=BackArrow(ui.back()))))
-
-    @layer
-    def hint(self, ui: Ui, vault: str) -> Widget:
-        """The hint of a vault."""
-        say, found = words(ui), find_vault(ui.data, vault)
-        text = found.hint if found is not None and found.hint else say("no_hint")
-        return self.themed(ui, Dialog(say("hint_title"), text, [_close(say)]))
-
-    @layer
-    def finger(self, ui: Ui, vault: str) -> Widget:
-        """The system's question for the finger: the disc stands for the sensor."""
-        say, found = words(ui), find_vault(ui.data, vault)
-        text = say("touch_sensor", vault=found.name if found is not None else "")
-        sensor = IconButton("fingerprint", closing(ui.do("open_vault", vault=vault)), say("sensor"), kind="filled",
-                            size=40, id="sensor", width=72, height=72)  # fmt: skip
-        body = Column([Text(text, "body_medium", "on_surface_variant"), Row([sensor], arrange="center", width="fill")],
-                      gap=16, width="fill")  # fmt: skip
-        buttons = [TextButton(say("use_password"), closing(None), id="android:id/button2")]
-        return self.themed(ui, Dialog(say("unlock"), body, buttons))
-
-    # -- new vault ---------------------------------------------------------------------------------------------------
-
-    @screen(parent="vaults")
-    def new_vault(self, ui: Ui) -> Widget:
-        """Make a vault."""
-        say = words(ui)
-        shown, errors = bool(ui.get("shown")), dict(ui.get("errors", ()))
-        level = strength(ui.text("first"))
-        rows: list[Widget] = [
-            TextField("name", say("name"), error=errors.get("name"), max_length=40, ime_action="next", width="fill"),
-            TextField("first", say("master_password"), password=not shown, error=errors.get("first"),
-                      trailing=_eye(ui, say, "shown"), ime_action="next", width="fill"),
-            strength_bar(level, say(f"strength_{level}")),
-            TextField("second", say("repeat_password"), password=not shown, error=errors.get("second"),
-                      ime_action="next", width="fill"),
-            TextField("hint", say("hint"), max_length=80, width="fill"),
-            Gap(height=8),
-            FilledButton(say("create"), ui.do("create_vault"), id="create", width="fill"),
-        ]  # fmt: skip
-        column = Column(rows, gap=12, padding=(24, 8, 24, 24), width="fill", align="fill")
-        top = TopBar(say("new_vault"), navigation=BackArrow())
-        return self.themed(ui, Scaffold(Scroll(column, most_width=READABLE, id="new_vault_form", key="form"), top=top))
-
-    @command
-    def create_vault(self, ui: Tx) -> None:
-        """Make the vault, or mark what is wrong."""
-        say = words(ui)
-        name, first, second = ui.text("name").strip(), ui.text("first"), ui.text("second")
-        taken = any(folded(v.name) == folded(name) for v in ui.data.vaults)
-        wrong = {
-            "name": say("name_needed") if not name else say("name_taken") if taken else None,
-            "first": say("too_short") if len(first) < LEAST else None,
-            "second": say("not_equal") if first != second else None,
-        }
-        errors = tuple([(key, text) for key, text in wrong.items() if text])
-        ui.set("errors", errors)
-        if errors:
-            return
-        ui.add("vaults", Vault(ui.new_id("vaults", "v"), name, first, ui.text("hint").strip()))
-        ui.run(ui.back())
-        ui.snackbar(say("vault_made", vault=name))
-
-
-def _eye(ui: Ui, say: Words, key: str) -> Widget:
-    """The button that shows or hides what is typed."""
-    shown = bool(ui.get(key))
-    return IconButton("visibility_off" if shown else "visibility", ui.put(key, not shown),
-                      say("hide_password") if shown else say("show_password"), id=f"{key}_toggle")  # fmt: skip
-
-
-def _seal(icon: str) -> Widget:
-    return Stack([Icon(icon, 40, "on_primary_container", filled=True)], width=80, height=80, radius="full",
-                 background="primary_container", align="center", silent=True)  # fmt: skip
-
-
-def _small_seal(icon: str) -> Widget:
-    return Stack([Icon(icon, 22, "on_secondary_container")], width=40, height=40, radius="full",
-                 background="secondary_container", align="center", silent=True)  # fmt: skip
-
-
-def _close(say: Words) -> Widget:
-    return TextButton(say("close"), closing(None), id="android:id/button1")

@@ -1,10 +1,10 @@
-"""Autofill: a sample form as another app would show it, its suggestions, and the picker that answers it."""
+"""A sample form as another app would show it, and what autofill offers there."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gts_env.android.app import command, guard, layer, query, screen
+from gts_env.android.app import command, guard, layer, screen
 from gts_env.android.effects import Effect
 from gts_env.android.layout.box import Box
 from gts_env.android.layout.context import GONE
@@ -12,13 +12,9 @@ from gts_env.android.material import (
     BackArrow,
     Chip,
     Dropdown,
-    EmptyState,
     Fab,
     FilledButton,
-    IconButton,
     Scaffold,
-    SearchField,
-    SectionHeader,
     TextField,
     TopBar,
 )
@@ -26,11 +22,11 @@ from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Composed, Widget
 from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.leaf import Gap, Text
-from gts_env.android.widgets.scroll import HScroll, LazyList, Scroll
-from gts_env.apps.tools.passwords.base import find_entry, folded, site_of, sorted_entries
-from gts_env.apps.tools.passwords.data import Entry
+from gts_env.android.widgets.scroll import HScroll, Scroll
+from gts_env.apps.tools.passwords.base import find_entry
 from gts_env.apps.tools.passwords.look import READABLE
-from gts_env.apps.tools.passwords.search import Search
+from gts_env.apps.tools.passwords.picker import Picker, matches
+from gts_env.apps.tools.passwords.pieces import eye
 from gts_env.apps.tools.passwords.strings import Words, words
 
 if TYPE_CHECKING:
@@ -40,7 +36,6 @@ SITES = ("cinevo", "mail", "alderbank", "rail", "lumenmarket", "chirper", "hostf
 """Sites the form can pretend to be; the last is one no vault has a login for."""
 USER, SECRET, COMMENT = "form_user", "form_password", "form_comment"
 LOGIN_FIELDS = (USER, SECRET)
-FIND = "picker_query"
 MOST_SUGGESTED = 3
 
 
@@ -70,10 +65,8 @@ class OnFocus(Composed):
         return Box(self, 0, 0, data=GONE)
 
 
-class Autofill(Search):
-    """The form and the picker."""
-
-    # -- the form ----------------------------------------------------------------------------------------------------
+class Form(Picker):
+    """The form, as any app could have it."""
 
     @screen(parent="vaults")
     def form(self, ui: Ui) -> Widget:
@@ -82,15 +75,13 @@ class Autofill(Search):
         error = ui.get("error")
         quiet = ui.put("error", None)
         shown = bool(ui.get("shown"))
-        eye = IconButton("visibility_off" if shown else "visibility", ui.put("shown", not shown),
-                         say("hide_password") if shown else say("show_password"), id="shown_toggle")  # fmt: skip
         rows: list[Widget | None] = [
             Text(say("sample_text"), "body_medium", "on_surface_variant"),
             Dropdown(say("site"), site, [(s, f"{s}.example") for s in SITES], ui.do("set_site"), "site", width="fill"),
             Gap(height=4),
             Text(say("sign_in_to", site=f"{site}.example"), "title_large", id="form_title"),
             TextField(USER, say("user"), leading="person", ime_action="next", on_change=quiet, width="fill"),
-            TextField(SECRET, say("password"), password=not shown, trailing=eye, error=error, leading="key",
+            TextField(SECRET, say("password"), password=not shown, trailing=eye(ui, say), error=error, leading="key",
                       ime_action="next", on_change=quiet, width="fill"),
             TextField(COMMENT, say("comment"), leading="notes", width="fill"),
             FilledButton(say("sign_in"), ui.do("sign_in"), id="sign_in", width="fill"),
@@ -191,70 +182,3 @@ class Autofill(Search):
         text = say("save_login_text", user=user, vault=vault.name if vault is not None else "")
         keep = ui.open("editor", user=user, password=password, url=f"https://{site}.example", title=site.title())
         return self.confirm(ui, say("save_login"), text, say("save"), keep)
-
-    # -- the picker --------------------------------------------------------------------------------------------------
-
-    @query
-    def matching(self, ui: Ui, site: str) -> tuple[Entry, ...]:
-        """Entries of the open vault for a site."""
-        found = [e for e in ui.data.entries if e.vault == ui.data.open and matches(e, site)]
-        return sorted_entries(found, "title")
-
-    @query
-    def picked(self, ui: Ui, text: str) -> tuple[Entry, ...]:
-        """Entries of the open vault that a search in the picker finds, by title and website."""
-        wanted = folded(text)
-        found = [
-            e for e in ui.data.entries if e.vault == ui.data.open and wanted in folded(f"{e.title}\n{site_of(e.url)}")
-        ]
-        return sorted_entries(found, "title")
-
-    @screen(parent="form")
-    def picker(self, ui: Ui, site: str) -> Widget:
-        """A login for a site: those that fit it, or any that a search finds."""
-        if not ui.data.open:
-            return self.locked_page(ui, self.last_vault(ui))
-        say, text = words(ui), ui.text(FIND).strip()
-        field = SearchField(FIND, say("other_logins"), width="fill")
-        top = TopBar(
-            say("pick_login"), subtitle=say("for_site", site=f"{site}.example"), navigation=BackArrow(ui.back())
-        )
-        rows = self._hits(ui, say, text) if text else self._suggested(ui, say, site)
-        results = LazyList(rows, most_width=READABLE, id="picker_list", key="picks", padding=(0, 0, 0, 24), weight=1,
-                           width="fill")  # fmt: skip
-        head = Row([field], padding=(16, 4, 16, 8), width="fill")
-        body = Column([head, results], width="fill", height="fill", align="fill")
-        return self.themed(ui, Scaffold(body, top=top))
-
-    def _hits(self, ui: Ui, say: Words, text: str) -> list[Widget]:
-        found = self.picked(ui, text)
-        count = Text(say("results", n=len(found)), "label_large", "on_surface_variant", id="result_count")
-        rows: list[Widget] = [Row([count], padding=(16, 8))]
-        if not found:
-            return [EmptyState("search_off", say("no_results", text=text), id="no_results")]
-        return [*rows, *[self._pick(ui, e) for e in found]]
-
-    def _suggested(self, ui: Ui, say: Words, site: str) -> list[Widget]:
-        fitting, rest = self.matching(ui, site), self.found(ui, "")
-        rows: list[Widget] = []
-        if fitting:
-            rows = [SectionHeader(say("for_site", site=f"{site}.example")), *[self._pick(ui, e) for e in fitting]]
-        else:
-            rows = [Row([Text(say("no_match", site=f"{site}.example"), "body_medium", "on_surface_variant",
-                              id="no_match")], padding=16)]  # fmt: skip
-        return [*rows, SectionHeader(say("all_logins")), *[self._pick(ui, e) for e in rest if e not in fitting]]
-
-    def _pick(self, ui: Ui, entry: Entry) -> Widget:
-        pick = ui.do("choose", entry=entry.id)
-        return self.entry_row(ui, entry, True, pick, self.path(ui, entry.vault, entry.group))
-
-    @command
-    def choose(self, ui: Tx, entry: str) -> None:
-        """Hand a login to the form."""
-        ui.finish(entry)
-
-
-def matches(entry: Entry, site: str) -> bool:
-    """Whether an entry is one of a site or of a part of it."""
-    own = site_of(entry.url)
-    return own == site or own.endswith(f".{site}")
