@@ -244,6 +244,9 @@ def test_an_answer_that_is_no_report() -> None:
         ("gtarena", '{"type": "double_tap", "target_description": "Save"}', DoubleTap(300, 360)),
         ("gtarena", '{"type": "long_tap", "control_id": "c02"}', LongPress(300, 360)),
         ("gtarena", '{"type": "open", "target_description": "Mail"}', OpenApp("Mail")),
+        ("gtarena", "I click the button c02.", Tap(300, 360)),
+        ("gtarena", "type: system_button, key: back", PressKey("back")),
+        ("gtarena", 'system_button key="home"', PressKey("home")),
     ],
 )  # fmt: skip
 def test_the_rest_of_each_vocabulary(name: str, text: str, action: Action) -> None:
@@ -284,6 +287,9 @@ def test_a_sequence() -> None:
         ("appagent", 'tap(181, "center")', "They go from 1 to 180"),
         ("gtarena", '{"type": "click", "target_description": "Sav"}', "Did you mean 'Save'"),
         ("gtarena", '{"type": "ask_user"}', "type: unknown"),
+        ("gtarena", "click c02 or click c03", "expected one control, such as c07. Found: c02, c03"),
+        ("gtarena", "click or drag c02", "or one type of action. Found: click, drag"),
+        ("gtarena", "hm", "Expected a JSON object, or one type of action"),
     ],
 )
 def test_an_error_tells_the_agent_what_to_do(name: str, text: str, says: str) -> None:

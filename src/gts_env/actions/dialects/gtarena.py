@@ -25,7 +25,8 @@ from gts_env.actions.dialect import Dialect
 from gts_env.actions.frames import Point
 from gts_env.actions.keys import key_named
 from gts_env.actions.moves import around, direction_named, heading
-from gts_env.actions.replies import object_in
+from gts_env.actions.plain_words import in_words
+from gts_env.actions.replies import object_in, said_in
 from gts_env.actions.seen import Mark, Seen, mark_at, mark_number
 from gts_env.actions.validate import shown
 from gts_env.errors import ActionError, near
@@ -48,6 +49,8 @@ DRAGGED = 0.5
 """Share of what is dragged over that the finger moves."""
 _CONTROL = re.compile(r"c(\d{2,4})")
 _BOUNDS = re.compile(r"\s*\[\s*(-?\d{1,6})\s*,\s*(-?\d{1,6})\s*\]\s*\[\s*(-?\d{1,6})\s*,\s*(-?\d{1,6})\s*\]\s*")
+_ON_CONTROLS = ("click", "double_click", "long_press", "type", "drag")
+_TAGS = ("structured_output",)
 _TARGETS = ("target_description", "control_id", "target")
 
 
@@ -62,6 +65,8 @@ class GTArena(Dialect):
     * ``system_button`` takes ``back``, ``home``, ``enter``, ``recent_apps``; ``escape`` is back.
     * ``action_sequence`` does up to eight actions one after another, with the controls of the screen that was seen.
     * ``terminate`` ends the session. ``wait`` is a second.
+    * A reply without JSON counts, as for GTArena's scorer, where it names exactly one type and, if that needs one,
+      exactly one control by its id: ``click the button c07``.
 
     A defect is reported as the pool of judgments has it: ``{"label": "defect", "observed_evidence": "NLE: Back closes
     the app"}``, the evidence being a :mod:`~gts_env.actions.spoken_report`, with or without its tag. The label
@@ -72,7 +77,8 @@ class GTArena(Dialect):
     uses_marks = True
 
     def _read(self, text: str, seen: Seen) -> Sequence[Action]:
-        said = object_in(text, ("structured_output",))
+        plain = "{" not in text and "[" not in text
+        said = in_words(said_in(text, _TAGS), TYPES, _ON_CONTROLS) if plain else object_in(text, _TAGS)
         if "label" in said:
             return [self._judged(said, seen)]
         if "type" not in said and isinstance(said.get("actions"), list):
