@@ -34,8 +34,8 @@ def run(*words: str) -> str:
 
 def test_a_table_and_the_counts_by_mode() -> None:
     lines = run("--pack", "testnotes").splitlines()
-    assert lines[0].split() == ["Task", "App", "Mode", "Level", "Steps", "Scenario"]
-    assert lines[1].split() == ["TestNotes/Notes-NLE-01", "notes", "NLE", "explore", "12", "notes-faulty"]
+    assert lines[0].split() == ["Task", "App", "Mode", "Level", "Steps", "Scenario", "Split"]
+    assert lines[1].split() == ["TestNotes/Notes-NLE-01", "notes", "NLE", "explore", "12", "notes-faulty", "train"]
     assert lines[-1] == "2 tasks: 1 ONR, 1 NLE"
     assert len({line.index("notes-faulty") for line in lines[1:3]}) == 1
 
@@ -45,6 +45,13 @@ def test_defects_are_told_only_when_asked() -> None:
     assert title not in run("--pack", "TestNotes")
     assert title in run("--pack", "TestNotes", "--defects")
     assert "star-dead" not in run("--pack", "TestNotes", "--json")
+
+
+def test_a_split() -> None:
+    assert len(run("--pack", "TestNotes", "--split", "train", "--ids").split()) == 2
+    assert run("--pack", "TestNotes", "--split", "test", "--ids") == ""
+    with pytest.raises(UnknownIdError, match="Did you mean 'train'"):
+        run("--split", "trian")
 
 
 def test_bare_ids() -> None:
@@ -61,6 +68,7 @@ def test_json_lines() -> None:
         "level": "goal",
         "budget": 12,
         "scenario": "notes-faulty",
+        "split": "train",
         "defect": "The star button of a note does nothing",
     }
 

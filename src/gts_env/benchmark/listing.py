@@ -10,6 +10,7 @@ from gts_env.actions.action import FAULT_MODES
 from gts_env.benchmark.index import IndexEntry
 from gts_env.benchmark.model import LEVELS
 from gts_env.benchmark.pack import Pack
+from gts_env.benchmark.splits import SPLITS, lines_of
 from gts_env.errors import UnknownIdError
 
 FIELDS = ("app", "mode", "level", "pack", "scenario")
@@ -28,6 +29,7 @@ class Row(NamedTuple):
         level: How much the instruction tells.
         budget: Most steps of an episode.
         scenario: Name of the scenario.
+        split: Split that it is in, one of those of the file.
     """
 
     id: str
@@ -37,11 +39,29 @@ class Row(NamedTuple):
     level: str
     budget: int
     scenario: str
+    split: str = ""
 
 
 def rows(entries: Iterable[tuple[Pack, IndexEntry]]) -> list[Row]:
     """A row for each task that indexes tell of; what would give its defect away is left out."""
-    return [Row(f"{pack.name}/{e.id}", pack.name, e.app, e.mode, e.level, e.budget, e.scenario) for pack, e in entries]
+    made, splits = [], dict[str, dict[str, str]]()
+    for pack, e in entries:
+        if pack.name not in splits:
+            splits[pack.name] = {line.task: line.split for line in lines_of(pack)}
+        split = splits[pack.name].get(e.id, "")
+        made.append(Row(f"{pack.name}/{e.id}", pack.name, e.app, e.mode, e.level, e.budget, e.scenario, split))
+    return made
+
+
+def in_split(every: Sequence[Row], split: str) -> list[Row]:
+    """The rows of a split, which may be a union such as ``test``.
+
+    Raises:
+        UnknownIdError: There is no such split.
+    """
+    if split not in SPLITS:
+        raise UnknownIdError.of("split", split, SPLITS)
+    return [row for row in every if row.split in SPLITS[split]]
 
 
 def choose(every: Sequence[Row], wanted: Mapping[str, Sequence[str]]) -> list[Row]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from gts_env.benchmark.catalogue import Catalogue
     from gts_env.benchmark.listing import Row
 
-_HEADINGS = ("Task", "App", "Mode", "Level", "Steps", "Scenario")
+_HEADINGS = ("Task", "App", "Mode", "Level", "Steps", "Scenario", "Split")
 _EPILOG = """
 `gts list` lists the tasks of all known packs.
 
@@ -37,17 +37,20 @@ def list_tasks(
     level: Annotated[list[str] | None, typer.Option(help="Only this level: explore, goal, steps.")] = None,
     pack: Annotated[list[str] | None, typer.Option(help="Only this pack.")] = None,
     scenario: Annotated[list[str] | None, typer.Option(help="Only this scenario.")] = None,
+    split: Annotated[str | None, typer.Option(help="Only this split: train, validation, test.")] = None,
     ids: Annotated[bool, typer.Option("--ids", help="Print bare ids, one a line.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line.")] = False,
     defects: Annotated[bool, typer.Option("--defects", help="Tell what the defects are.")] = False,
 ) -> None:
-    """List tasks: id, app, fault mode, level, budget in steps, scenario."""
+    """List tasks: id, app, fault mode, level, budget in steps, scenario, split."""
     from gts_env.benchmark import listing
     from gts_env.benchmark.catalogue import Catalogue
 
     catalogue = Catalogue()
     wanted = dict(zip(listing.FIELDS, (app or (), mode or (), level or (), pack or (), scenario or ()), strict=True))
     chosen = listing.choose(listing.rows(catalogue.entries()), wanted)
+    if split is not None:
+        chosen = listing.in_split(chosen, split)
     titles = _titles(catalogue, chosen) if defects else None
     if ids:
         _lines(row.id for row in chosen)
@@ -82,7 +85,7 @@ def _print(chosen: Sequence[Row], titles: dict[str, str] | None) -> None:
 
 
 def _cells(row: Row) -> list[str]:
-    return [row.id, row.app, row.mode, row.level, str(row.budget), row.scenario]
+    return [row.id, row.app, row.mode, row.level, str(row.budget), row.scenario, row.split]
 
 
 def _padded(cell: str, width: int, column: int) -> str:
