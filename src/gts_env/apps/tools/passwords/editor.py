@@ -120,9 +120,11 @@ class EditorScreen(EntryScreen):
         """A symbol for the entry."""
         say, now = words(ui), self.draft(ui).icon
         icons = [
-            IconButton(name, closing(ui.put("icon", name)), f"{say('icon')} {n + 1}", kind="filled" if name == now else "standard",
-                       id="icon_option", key=f"icon_{name}", item=name, selected=name == now)
-            for n, name in enumerate(ENTRY_ICONS)
+            IconButton(
+                name, closing(ui.put("icon", name)), f"{say('icon')} {n}", id="icon_option", key=f"icon_{name}",
+                kind="filled" if name == now else "standard", item=name, selected=name == now,
+            )
+            for n, name in enumerate(ENTRY_ICONS, 1)
         ]  # fmt: skip
         buttons = [TextButton(say("cancel"), ui.dismiss(), id="android:id/button2")]
         return self.themed(ui, Dialog(say("icon"), Flow(icons, gap=4), buttons))
