@@ -29,6 +29,10 @@ GROUPS = (("back", "return"), ("close", "exit", "leave", "home screen", "quit", 
         (f"I pressed back {'and looked at it ' * 6} and the app closes.", True),
         ("Back: it closes, exits, quits, minimizes, vanishes, is gone, is lost.", False),
         ("Back: it closes, exits, quits, minimizes.", True),
+        ("I pressed back. It exits. It vanished.", True),
+        ("I pressed back. It exits. It vanished. It is lost.", False),
+        ("Back exits. The title is lost. The list is gone. The menu vanished.", False),
+        ("Back exits. Back: the list is gone. On return the menu vanished. The back key leaves it lost.", True),
         (f"{'It is so. ' * (MOST_READ // 3 + 1)}Back closes the app.", False),
     ],
 )
@@ -91,6 +95,8 @@ ALL = screen(*(node(name, name, box=(0, 100 * n, 500, 100 * n + 90)) for n, name
         ("The title is cut, the picture is blurred, the row is missing.", "matched"),
         ("It is cut. It is blurred. It is missing. The title is cut.", "false"),
         ("The title is cut. " * 7, "false"),
+        ("The title is cut. The list is empty. The menu is stale.", "matched"),
+        ("The title is cut. The list is empty. The menu is stale. The date is invisible.", "false"),
     ],
 )
 def test_a_list_of_faults_is_false(text: str, verdict: str) -> None:

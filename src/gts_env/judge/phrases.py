@@ -23,6 +23,8 @@ FARTHEST_SINGLE = 120
 """Likewise for scripts without spaces, of which each character counts as a word."""
 MOST_WRONG = 6
 """Different things that a statement may say to be wrong."""
+MOST_ASTRAY = 2
+"""Sentences that say what is wrong, but name nothing that the defect is about."""
 MOST_READ = 200
 """Words of a report that are read."""
 Span = tuple[int, int]
@@ -49,7 +51,7 @@ def hits(groups: Groups, text: str) -> bool:
     if not wrong:
         return False
     found = [_found(group, words, topics, strict=False) for group in groups[:-1]]
-    return all(found) and _stated(words, found, wrong)
+    return all(found) and _stated(words, found, wrong) and not _strays(words, found, wrong)
 
 
 def wrong_sentences(groups: Groups, text: str) -> frozenset[int]:
@@ -121,6 +123,13 @@ def _stated(words: Sequence[Token], found: Sequence[Sequence[Span]], wrong: Sequ
             if all(any(_between(said, span) <= farthest for span in spans) for spans in inside):
                 return True
     return False
+
+
+def _strays(words: Sequence[Token], found: Sequence[Sequence[Span]], wrong: Sequence[Span]) -> bool:
+    """Whether the same is said of one thing after another, of which one is meant."""
+    numbers = sentences(words)
+    about = {numbers[start] for spans in found for start, _ in spans}
+    return bool(found) and len({numbers[start] for start, _ in wrong} - about) > MOST_ASTRAY
 
 
 def _within(span: Span, numbers: Sequence[int], first: int) -> bool:
