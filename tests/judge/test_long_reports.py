@@ -20,8 +20,8 @@ LONG = [
         "calendar-week-default",
         "third-event-missing",
         "The Hiring panel event is missing from the week view on Tuesday, October 20. The month view shows three "
-        "events for this date, while the week view shows only two of them. The data displayed is inconsistent and incorrect, "
-        "which may mislead the user. The list view is complete.",
+        "events for this date, while the week view shows only two of them. The data displayed is "
+        "inconsistent and incorrect, which may mislead the user. The list view is complete.",
     ),
     (
         "calendar-week-default",
