@@ -56,7 +56,7 @@ class Dialog(Container):
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
         """Head and foot take what they need; the body gets the rest, and scrolls if that is too little.
 
-        Where little is left, above the keyboard in landscape, what surrounds the parts shrinks first.
+        Where little is left, in landscape or above the keyboard, what surrounds the parts shrinks first.
         """
         side = lay.px(PAD)
         inner = max_w - 2 * side
@@ -78,7 +78,7 @@ class Dialog(Container):
         for edge, gap, around in ((24, 16, 20), (12, 8, 4)):
             made = _Gaps(lay.px(edge), lay.px(gap), lay.px(around), len(head), bool(foot), body is not None)
             made.room = max_h - parts - made.total
-            if body is None or body.h <= made.room or made.room >= lay.px(120):
+            if body is None or body.h <= made.room or made.room >= lay.px(192):
                 break
         assert made is not None
         made.room = max(lay.px(48), made.room)

@@ -49,11 +49,11 @@ class SettingsBase(App):
         """
         return Scaffold(self.column(rows, key), top=self.bar(ui, title))
 
-    def column(self, rows: Iterable[Widget | None], key: str, top: float = 8) -> Widget:
-        """Rows below one another, no wider than they can be read."""
+    def column(self, rows: Iterable[Widget | None], key: str, top: float = 8, start: int = 0) -> Widget:
+        """Rows below one another, no wider than they can be read; row ``start`` is the first in view at first."""
         return LazyList(
             rows, id="recycler_view", key=key, padding=(0, top, 0, 24), width="fill", height="fill",
-            most_width=MOST_DP,
+            most_width=MOST_DP, start_at=start,
         )  # fmt: skip
 
     def bar(self, ui: Ui, title: str | Widget) -> TopBar:

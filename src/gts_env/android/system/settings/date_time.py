@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from gts_env.android.widgets.base import Widget
 
 FIELD = "zone_search"
+LED_BY = 3
+"""Zones in view before the one in force."""
 
 
 class DateTimePages(SettingsBase):
@@ -47,7 +49,9 @@ class DateTimePages(SettingsBase):
         if not names:
             body: Widget = EmptyState("search_off", say("no_results", text=ui.text(FIELD).strip()), id="no_results")
         else:
-            body = self.column([self._zone(ui, name) for name in names], "zones", 0)
+            # The zone in force is in view, with those before it.
+            at = 0 if typed else max(0, names.index(ui.config.zone) - LED_BY)
+            body = self.column([self._zone(ui, name) for name in names], "zones", 0, at)
         return Scaffold(body, top=self.bar(ui, field))
 
     def _zone(self, ui: Ui, name: str) -> Widget:

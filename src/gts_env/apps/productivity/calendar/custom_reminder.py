@@ -25,7 +25,7 @@ class CustomReminder(Pickers):
         say = words(ui)
         number = number_in(ui.text("amount", "10"))
         chosen = ui.get("unit", 1)
-        field = TextField("amount", None, "10", input_type="number", max_length=3)
+        field = TextField("amount", None, say.fmt.plain(10), input_type="number", max_length=3)
         rows: list[Widget] = [Row([field], padding=(24, 0), width="fill")]
         for unit, size in UNITS:
             text = say("before", time=say(unit, n=number or 0).partition(" ")[2])

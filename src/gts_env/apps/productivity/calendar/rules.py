@@ -44,7 +44,7 @@ class Rules(CustomReminder):
         rule = self.rule(ui)
         day = self.draft(ui).start.date()
         units = [(f, say(f"unit.{f}", n=rule.interval)) for f in get_args(Frequency)]
-        number = TextField("interval", None, str(rule.interval), input_type="number", max_length=3, width=80,
+        number = TextField("interval", None, say.fmt.plain(rule.interval), input_type="number", max_length=3, width=80,
                            on_change=ui.do("set_interval"))  # fmt: skip
         unit = Dropdown(None, rule.every, units, ui.do("set_rule", field="every"), "unit", weight=1)
         rows: list[Widget] = [
@@ -98,7 +98,7 @@ class Rules(CustomReminder):
             button = TextButton(text, ui.show("pick_until"), icon="event", id="until_date")
             rows.insert(2, Row([button], padding=(56, 0, 24, 0)))
         if rule.count is not None:
-            field = TextField("count", None, str(rule.count), input_type="number", max_length=3, width=80,
+            field = TextField("count", None, say.fmt.plain(rule.count), input_type="number", max_length=3, width=80,
                               on_change=ui.do("set_count"))  # fmt: skip
             unit = Text(say("occurrences", n=rule.count), "body_large", "on_surface_variant")
             rows.append(Row([field, unit], gap=12, padding=(64, 0, 24, 8)))
