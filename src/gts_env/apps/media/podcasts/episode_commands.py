@@ -9,7 +9,7 @@ from gts_env.android.app import command
 from gts_env.android.connectivity import by_wifi
 from gts_env.android.ui import Tx
 from gts_env.apps.media.podcasts.data import Download, Episode, LogEntry, PodcastsData, QueueItem, State
-from gts_env.apps.media.podcasts.rows import Rows
+from gts_env.apps.media.podcasts.episode_menu import EpisodeMenu
 from gts_env.apps.media.podcasts.strings import words
 
 BYTES_A_MS = 1500
@@ -17,7 +17,7 @@ BYTES_A_MS = 1500
 MOST_LOG = 40
 
 
-class EpisodeCommands(Rows):
+class EpisodeCommands(EpisodeMenu):
     """Changes of episodes."""
 
     @command

@@ -11,11 +11,11 @@ from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.scroll import LazyList
 from gts_env.apps.media.podcasts import formats
-from gts_env.apps.media.podcasts.add import Finding
 from gts_env.apps.media.podcasts.data import BACKS, SECTIONS, SWIPES, THEMES, Settings
 from gts_env.apps.media.podcasts.look import READABLE
 from gts_env.apps.media.podcasts.playback import SPEEDS
-from gts_env.apps.media.podcasts.player import SLEEPS
+from gts_env.apps.media.podcasts.player_sheets import SLEEPS
+from gts_env.apps.media.podcasts.search import Search
 from gts_env.apps.media.podcasts.strings import Words, words
 
 SKIPS = (5, 10, 15, 20, 30, 45, 60)
@@ -32,7 +32,7 @@ SWITCHED = ("bottom_navigation", "auto_remove", "keep_sorted", "stream", "mobile
 Option = tuple[Any, str]
 
 
-class SettingsScreens(Finding):
+class SettingsScreens(Search):
     """All settings, each in force at once."""
 
     @screen(parent="home")
