@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gts_env.android.effects import Effect, Put
 from gts_env.android.layout.box import Box
+from gts_env.android.locale.numbers import digits
 from gts_env.android.material.back_handler import BackHandler
 from gts_env.android.material.control_words import control_words
 from gts_env.android.material.icon_buttons import IconButton
@@ -102,7 +103,7 @@ class SelectionBar(Composed):
             "close", self.on_close, control_words(config.locale).close, color="on_surface", id="action_mode_close"
         )
         return TopBar(
-            str(self.count),
+            digits(str(self.count), config.locale),
             navigation=cross,
             actions=self.actions,
             menu=self.menu_items,
