@@ -18,6 +18,18 @@ if TYPE_CHECKING:
     from gts_env.android.state import PhoneState
     from gts_env.screen import Screen
 
+ENVIRONMENT = {
+    "ANDROID_DATA": "/data",
+    "ANDROID_ROOT": "/system",
+    "EXTERNAL_STORAGE": "/sdcard",
+    "HOME": "/",
+    "HOSTNAME": "gts_x86_64",
+    "PATH": "/product/bin:/apex/com.android.runtime/bin:/system/bin:/system/xbin:/vendor/bin",
+    "SHELL": "/bin/sh",
+    "TMPDIR": "/data/local/tmp",
+    "USER": "shell",
+}
+
 
 class ServedPhone:
     """An environment's phone behind the protocols. Everything happens in one thread, one action at a time.
@@ -31,13 +43,17 @@ class ServedPhone:
 
     Attributes:
         files: The phone's files.
+        reversed: Ports of the phone that a host asked to lead back to it.
         properties: What ``getprop`` tells.
+        environment: Variables of every shell.
     """
 
     def __init__(self, env: gym.Env[Any, Any], serial: str = "emulator-5554") -> None:
         self.env = env
         self.serial = serial
         self.files = Files()
+        self.reversed: dict[str, str] = {}
+        self.environment = dict(ENVIRONMENT)
         self.properties: dict[str, str] = properties_of(self.phone, serial)
 
     @property

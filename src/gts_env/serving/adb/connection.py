@@ -51,7 +51,7 @@ class Connection:
         self._tasks: set[asyncio.Task[None]] = set()
         self._ids = itertools.count(1)
         self._most = MAX_PAYLOAD
-        self._greeted = False
+        self._greeted = self._summed = False
 
     async def serve(self) -> None:
         """Serve the host until it goes, or says what is no adb."""
@@ -86,7 +86,7 @@ class Connection:
 
     def _send(self, message: Message) -> None:
         if not self._writer.is_closing():
-            self._writer.write(message.to_bytes())
+            self._writer.write(message.to_bytes(self._summed))
 
     def _take(self, message: Message) -> None:
         if message.command == CNXN:
@@ -99,7 +99,7 @@ class Connection:
             self._carry(message)
 
     def _greet(self, message: Message) -> None:
-        self._greeted = True
+        self._greeted, self._summed = True, message.arg0 < VERSION
         self._most = max(1, min(message.arg1, MAX_PAYLOAD))
         about = self._phone.properties
         named = "".join(f"{key}={about[key]};" for key in ("ro.product.name", "ro.product.model", "ro.product.device"))
@@ -143,4 +143,6 @@ class Connection:
         elif message.command == OKAY:
             stream.acknowledge()
         elif message.command == CLSE:
+            if not stream.closed:
+                self._send(Message(CLSE, stream.mine, stream.peers))
             stream.end()

@@ -12,7 +12,7 @@ from gts_env.errors import DeviceError
 
 HEADER = struct.Struct("<6I")
 VERSION = 0x01000001
-"""Protocol version from which on payloads are not summed."""
+"""Protocol version from which on payloads are not summed; a host of an older one wants the sum."""
 MAX_PAYLOAD = 1 << 20
 """Largest payload taken and sent, in bytes."""
 
@@ -45,10 +45,11 @@ class Message(NamedTuple):
     arg1: int
     payload: bytes = b""
 
-    def to_bytes(self) -> bytes:
-        """Header and payload."""
+    def to_bytes(self, summed: bool = False) -> bytes:
+        """Header and payload, with the sum of the payload's bytes if it is asked for."""
         magic = self.command ^ 0xFFFFFFFF
-        return HEADER.pack(self.command, self.arg0, self.arg1, len(self.payload), 0, magic) + self.payload
+        check = sum(self.payload) & 0xFFFFFFFF if summed else 0
+        return HEADER.pack(self.command, self.arg0, self.arg1, len(self.payload), check, magic) + self.payload
 
 
 def read_header(data: bytes) -> tuple[Message, int]:

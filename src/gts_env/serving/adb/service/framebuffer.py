@@ -1,0 +1,38 @@
+"""``framebuffer:``: the screen as raw pixels."""
+
+from __future__ import annotations
+
+import struct
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from gts_env.serving.adb.services import Run
+    from gts_env.serving.adb.stream import Stream
+    from gts_env.serving.served_phone import ServedPhone
+
+_HEAD = struct.Struct("<13I")
+_VERSION, _BITS = 1, 32
+
+
+def offer(phone: ServedPhone, name: str) -> Run | None:
+    """Serves ``framebuffer:``."""
+    if name != "framebuffer:":
+        return None
+
+    async def run(stream: Stream) -> None:
+        await stream.write(picture(phone))
+
+    return run
+
+
+def picture(phone: ServedPhone) -> bytes:
+    """Header of version 1 and pixels of four bytes: red, green, blue, opacity."""
+    rgb = phone.pixels()
+    height, width, _ = rgb.shape
+    rgba = np.full((height, width, 4), 255, np.uint8)
+    rgba[..., :3] = rgb
+    # Offset and length in bits of red, blue, green and opacity, in the order that the protocol has them.
+    head = _HEAD.pack(_VERSION, _BITS, rgba.nbytes, width, height, 0, 8, 16, 8, 8, 8, 24, 8)
+    return head + rgba.tobytes()

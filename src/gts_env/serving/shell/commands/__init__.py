@@ -1,0 +1,1 @@
+"""Commands of the shell, a module a family, each with ``COMMANDS``: name to function; see ``shell.registry``."""

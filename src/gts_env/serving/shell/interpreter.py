@@ -1,0 +1,159 @@
+"""Runs lines of shell on a served phone."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from gts_env.serving.files import FileError
+from gts_env.serving.shell.call import Call, Write
+from gts_env.serving.shell.parser import Command, Redirection, Step, parse
+from gts_env.serving.shell.registry import commands
+from gts_env.serving.shell.words import ShellSyntaxError, Word
+
+if TYPE_CHECKING:
+    from gts_env.serving.served_phone import ServedPhone
+
+UNKNOWN = 127
+"""What an unknown command ends with."""
+MOST_OUTPUT = 32 << 20
+"""Bytes of output that one line may gather."""
+
+
+class Exit(Exception):
+    """The shell is left.
+
+    Attributes:
+        code: What it ends with.
+    """
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+@dataclass(slots=True)
+class Shell:
+    """A shell session: its variables and the result of its last command.
+
+    Attributes:
+        phone: The phone.
+        out: Writes output.
+        err: Writes complaints.
+        reads: Reads more input of the host, or None.
+        env: Variables.
+        last: Result of the last command.
+        leaves: Whether the command that runs takes the shell's place (``exec``).
+    """
+
+    phone: ServedPhone
+    out: Write
+    err: Write
+    reads: Callable[[], Awaitable[bytes]] | None = None
+    env: dict[str, str] = field(default_factory=dict)
+    last: int = 0
+    leaves: bool = False
+
+    async def run(self, line: str) -> int:
+        """Run a line; returns what it ends with."""
+        try:
+            for step in parse(line):
+                if step.when == ";" or (step.when == "&&") == (self.last == 0):
+                    self.last = await self._step(step)
+        except ShellSyntaxError as error:
+            await self.err(f"/system/bin/sh: {error}\n".encode())
+            self.last = 1
+        except Exit as left:
+            self.last = left.code
+        return self.last
+
+    async def _step(self, step: Step) -> int:
+        stdin, code = b"", 0
+        for place, command in enumerate(step.commands):
+            last = place == len(step.commands) - 1
+            call = self._call(command, stdin, live=last and not command.redirections)
+            code = await self._called(command, call)
+            if not last:
+                stdin = bytes(call.out[:MOST_OUTPUT])
+                await self.err(bytes(call.err))
+                continue
+            await self._write(call, command.redirections)
+        if self.leaves:
+            raise Exit(code)
+        return code
+
+    def _call(self, command: Command, stdin: bytes, live: bool) -> Call:
+        words = [self._text(word) for word in command.words]
+        if command.source is not None:
+            stdin = self.phone.files.read(self._text(command.source))
+        env = {**self.env, **{name: self._text(value) for name, value in command.assignments}}
+        name, args = (words[0], words[1:]) if words else ("", [])
+        return Call(self.phone, name, args, stdin, env, live=self.out if live else None, reads=self.reads)
+
+    async def _called(self, command: Command, call: Call) -> int:
+        if call.name == "exec" and call.args:
+            call.name, call.args, self.leaves = call.args[0], call.args[1:], True
+        if not call.name:
+            self.env = dict(call.env)
+            return 0
+        built_in = _BUILT_IN.get(call.name)
+        if built_in is not None:
+            return await built_in(self, call)
+        found = commands().get(call.name.rpartition("/")[2])
+        if found is None:
+            return call.fail(f"/system/bin/sh: {call.name}: inaccessible or not found", UNKNOWN)
+        try:
+            result = found(call)
+            code = await result if inspect.isawaitable(result) else result
+        except FileError as error:
+            return call.fail(f"{call.name}: {error}")
+        return 0 if code is None else int(code)
+
+    async def _write(self, call: Call, redirections: tuple[Redirection, ...]) -> None:
+        """Output and complaints to where they are sent, in the order of the redirections."""
+        places: dict[int, str | None] = {1: None, 2: None}
+        joined = False
+        appends = False
+        for redirection in redirections:
+            if redirection.target is None:
+                joined, places[2] = True, places[1]
+            else:
+                places[redirection.number] = self._text(redirection.target)
+                appends = redirection.append
+        for number, data in ((1, bytes(call.out)), (2, bytes(call.err))):
+            place = places[number]
+            if place is not None:
+                self._keep(place, data, appends or (joined and number == 2))
+            elif data:
+                await (self.out if number == 1 or joined else self.err)(data)
+
+    def _keep(self, place: str, data: bytes, append: bool) -> None:
+        if place == "/dev/null":
+            return
+        files = self.phone.files
+        known = files.read(place) if append and files.find(place) is not None else b""
+        files.write(place, known + data, self.phone.state.now // 1000)
+
+    def _text(self, word: Word) -> str:
+        return "".join([p if isinstance(p, str) else self._value(p.name) for p in word.parts])
+
+    def _value(self, name: str) -> str:
+        return str(self.last) if name == "?" else self.env.get(name, self.phone.environment.get(name, ""))
+
+
+async def _exit(shell: Shell, call: Call) -> int:
+    raise Exit(int(call.args[0]) & 0xFF if call.args and call.args[0].isdecimal() else shell.last)
+
+
+async def _export(shell: Shell, call: Call) -> int:
+    for word in call.args:
+        name, sign, value = word.partition("=")
+        if not name.isidentifier():
+            return call.fail(f"/system/bin/sh: export: {word}: is not an identifier")
+        shell.env[name] = value if sign else call.env.get(name, "")
+    return 0
+
+
+_BUILT_IN = {"exit": _exit, "export": _export}
