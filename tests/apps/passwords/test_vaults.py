@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from gts_env.actions import Rotate
+from gts_env.android.intents import Intent
 from tests.apps.passwords.conftest import Driver
 
 Drive = Callable[..., Driver]
@@ -100,3 +102,28 @@ def test_a_new_vault(drive: Drive) -> None:
 
 def test_without_vaults_the_first_screen_says_so(drive: Drive) -> None:
     assert drive({"vaults": [], "groups": [], "entries": []}).one("start_title").text == "No vaults yet"
+
+
+def test_turning_the_phone_keeps_the_question(drive: Drive) -> None:
+    d = drive().tap("vault_name", "Personal").type("map")
+    d.phone.perform(Rotate("landscape"))
+    assert d.screen == "unlock"
+    d.phone.perform(Rotate("portrait"))
+    assert d.tap("password").type("le", submit=True).screen == "vault"
+
+
+def test_a_draft_outlives_the_lock(drive: Drive) -> None:
+    d = drive({"settings": {"lock_minutes": 1}}).unlock().tap("add").tap("add_entry").tap("title").type("Sauna")
+    d.press("home").wait(70).open()
+    assert d.all(text="This vault is locked")
+    d.tap("unlock").type("maple", submit=True)
+    assert d.one("title").text == "Sauna"
+    assert d.tap("save").message == "Entry saved"
+
+
+def test_a_link_that_is_shared_waits_for_the_vault(drive: Drive) -> None:
+    d = drive()
+    d.phone.start(Intent("SEND", type="text/plain", extras=(("text", "https://garden.example"),)))
+    assert d.all(text="This vault is locked")
+    d.tap("unlock").type("maple", submit=True)
+    assert d.one("url").text == "https://garden.example"
