@@ -7,7 +7,7 @@ from gts_env.android.material import IconButton, ListItem
 from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row, Stack
-from gts_env.android.widgets.leaf import Text
+from gts_env.android.widgets.leaf import Gap, Text
 from gts_env.android.widgets.scroll import LazyList
 from gts_env.apps.media.podcasts import formats, playback
 from gts_env.apps.media.podcasts.home import Home
@@ -52,18 +52,19 @@ class PodcastWidgets(Home):
             ),
             IconButton("fast_forward", ui.do("skip", by=data.settings.forward), say("forward"), id="widget_forward"),
         ]
-        row = Row([artwork(p, 48), texts, *buttons], gap=4, padding=(12, 8, 4, 8), width="fill")
+        row = Row([artwork(p, 48), Gap(width=8), texts, *buttons], gap=4, padding=(12, 8, 4, 8), width="fill")
         return Stack([row], align="fill", on_click=ui.open("player"), id="widget_player", width="fill", height="fill")
 
     @widget(_queue_title, (4, 2))
     def up_next(self, ui: WidgetUi) -> Widget:
         """The queue."""
         say, found = words(ui), self.queued(ui)
-        names = self.names(ui)
+        names, on = self.names(ui), ui.data.player.playing
+        said = say("pause") if on else say("play")
         head = Row(
             [
                 Text(say("queue"), "title_medium", id="widget_title", weight=1, on_click=ui.open("queue")),
-                IconButton("play_arrow", ui.do("toggle"), say("play"), id="widget_play"),
+                IconButton("pause" if on else "play_arrow", ui.do("toggle"), said, id="widget_play"),
             ],
             padding=(16, 2, 4, 0),
         )
