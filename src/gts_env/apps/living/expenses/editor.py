@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 from gts_env.android.app import command, layer, screen
 from gts_env.android.material import (
     BackArrow,
@@ -83,7 +85,7 @@ class Editor(Drafting):
     def _amount(self, ui: Ui, say: Words, now: Draft) -> Widget:
         places = decimals(now.currency)
         color = {"expense": "on_surface", "income": "primary", "transfer": "on_surface_variant"}[now.kind]
-        line = AmountLine(say.fmt.number(now.amount / 100, places), now.currency, "display_small", color)
+        line = AmountLine(say.fmt.number(Decimal(now.amount) / 100, places), now.currency, "display_small", color)
         wrong = bool(ui.get("tried", False)) and not now.amount
         hint = Text(say("needs_amount") if wrong else say("tap_amount"), "body_small",
                     "error" if wrong else "on_surface_variant", id="amount_hint")  # fmt: skip

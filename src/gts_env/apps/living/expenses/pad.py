@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from decimal import Decimal
 
 from gts_env.android.app import command, layer, screen
 from gts_env.android.effects import Effect
@@ -11,24 +11,18 @@ from gts_env.android.material.tints import content
 from gts_env.android.theme import Color
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
-from gts_env.android.widgets.container import Column, Row, Stack
+from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.leaf import Gap, Icon, Text
-from gts_env.android.widgets.placed import Grid
 from gts_env.apps.living.expenses.data import MOST_AMOUNT
 from gts_env.apps.living.expenses.look import AmountLine
 from gts_env.apps.living.expenses.money import RATES, converted, decimals
+from gts_env.apps.living.expenses.pad_keys import KEYS, NAMES, Keys, PadKey
 from gts_env.apps.living.expenses.pickers import Pickers
 from gts_env.apps.living.expenses.strings import words
 from gts_env.apps.living.expenses.sums import SIGNS, amount, plain, pressed, shown
 
-if TYPE_CHECKING:
-    from gts_env.android.layout.box import Box
-    from gts_env.android.layout.context import Layout
-
-KEYS = ("7", "8", "9", "÷", "4", "5", "6", "×", "1", "2", "3", "−", ".", "0", "back", "+")
 LEFT_TO_RIGHT, END = "\u2066", "\u2069"
 """Around a sum within a text that runs from right to left."""
-NAMES = {"÷": "divide", "×": "times", "−": "minus", "+": "plus", ".": "point"}
 
 
 class AmountPad(Pickers):
@@ -81,8 +75,10 @@ class AmountPad(Pickers):
             inside = converted(value or 0, currency, other)
             about = Text(say("about", amount=self.money(ui, inside, other)), "body_medium", "on_surface_variant",
                          max_lines=1, id="pad_other")  # fmt: skip
-        equal = Text(say("equals", amount=say.fmt.number((value or 0) / 100, decimals(currency))), "title_medium",
-                     max_lines=1, id="pad_result") if any(s in text for s in SIGNS) else None  # fmt: skip
+        equal = None
+        if any(s in text for s in SIGNS):
+            result = say.fmt.number(Decimal(value or 0) / 100, decimals(currency))
+            equal = Text(say("equals", amount=result), "title_medium", max_lines=1, id="pad_result")
         choose = OutlinedButton(currency, ui.show("pick_pad_currency"), "arrow_drop_down", id="pad_choose_currency")
         swap = IconButton("swap_vert", ui.do("swap_currency"), say("swap_currency"), kind="tonal", id="swap_currency")
         words_ = Column([equal, about], weight=1)
@@ -177,20 +173,3 @@ class AmountPad(Pickers):
             ui.set("pad_tried", True, outer=True)
             return
         ui.finish((value, currency))
-
-
-class Keys(Grid):
-    """The keys, in the order of a calculator in every language."""
-
-    def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
-        """Rows from the left."""
-        box = super().place(lay, max_w, max_h, min_w, min_h)
-        if lay.theme.rtl:
-            box.kids = tuple([(kid, box.w - x - kid.w, y) for kid, x, y in box.kids])
-        return box
-
-
-class PadKey(Stack):
-    """A key of the pad: told by what it is called."""
-
-    merged = True
