@@ -1,0 +1,1 @@
+"""How Android tools name elements: UiSelector expressions, XPath, ids, classes."""
