@@ -130,3 +130,4 @@ class Home(SettingsScreens):
     def draw_again(self, ui: Tx) -> None:
         """Draw other surprises."""
         ui.update(seed=ui.data.seed + 1)
+        ui.snackbar(words(ui)("drawn"))

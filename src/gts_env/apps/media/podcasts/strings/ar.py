@@ -335,6 +335,7 @@ TEXTS: dict[str, str] = {
     "section.downloads": "على هذا الهاتف",
     "no_sections": "جميع الأقسام مخفية",
     "show_all": "عرض الكل",
+    "drawn": "مفاجآت جديدة",
     "shuffle": "سحب من جديد",
     "bottom_navigation": "شريط في الأسفل",
     "bottom_navigation_hint": "بدونه يُفتح درج من الجانب",

@@ -241,6 +241,7 @@ TEXTS: dict[str, str] = {
     "section.downloads": "Auf diesem Telefon",
     "no_sections": "Alle Bereiche sind ausgeblendet",
     "show_all": "Alle zeigen",
+    "drawn": "Neue Überraschungen",
     "shuffle": "Neu ziehen",
     "bottom_navigation": "Leiste unten",
     "bottom_navigation_hint": "Ohne sie kommt eine Schublade von der Seite",

@@ -264,6 +264,7 @@ TEXTS: dict[str, str] = {
     "section.downloads": "On this phone",
     "no_sections": "All sections are hidden",
     "show_all": "Show all",
+    "drawn": "New surprises",
     "shuffle": "Draw again",
     "bottom_navigation": "Bar at the bottom",
     "bottom_navigation_hint": "Without it a drawer opens from the side",

@@ -246,6 +246,7 @@ TEXTS: dict[str, str] = {
     "section.downloads": "בטלפון הזה",
     "no_sections": "כל החלקים מוסתרים",
     "show_all": "הצגת הכול",
+    "drawn": "הפתעות חדשות",
     "shuffle": "הגרלה חוזרת",
     "bottom_navigation": "סרגל בתחתית",
     "bottom_navigation_hint": "בלעדיו נפתחת מגירה מהצד",

@@ -237,6 +237,7 @@ TEXTS: dict[str, str] = {
     "section.downloads": "इस फ़ोन पर",
     "no_sections": "सभी हिस्से छिपे हैं",
     "show_all": "सभी दिखाएं",
+    "drawn": "नए सरप्राइज़",
     "shuffle": "फिर से चुनें",
     "bottom_navigation": "नीचे बार",
     "bottom_navigation_hint": "इसके बिना किनारे से ड्रॉअर खुलता है",

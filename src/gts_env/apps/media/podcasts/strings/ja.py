@@ -237,6 +237,7 @@ TEXTS: dict[str, str] = {
     "section.downloads": "この端末内",
     "no_sections": "すべての項目が非表示です",
     "show_all": "すべて表示",
+    "drawn": "新しいおまかせ",
     "shuffle": "引き直す",
     "bottom_navigation": "下部のバー",
     "bottom_navigation_hint": "オフにすると横からメニューが開きます",

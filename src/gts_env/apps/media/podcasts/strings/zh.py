@@ -237,6 +237,7 @@ TEXTS: dict[str, str] = {
     "section.downloads": "在此手机上",
     "no_sections": "所有版块均已隐藏",
     "show_all": "全部显示",
+    "drawn": "新的惊喜",
     "shuffle": "重新抽取",
     "bottom_navigation": "底部导航栏",
     "bottom_navigation_hint": "关闭后从侧边打开抽屉",
