@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from itertools import islice
 
+import pytest
+
 from gts_env.envs.entry import make_navigation
+from gts_env.evaluation.bench import vector
 from gts_env.evaluation.bench.figure import Figure
 from gts_env.evaluation.bench.script import ROUND, TASK, mix, to_start
 
@@ -26,6 +29,15 @@ def test_a_round_of_the_mix_ends_where_it_began() -> None:
             kinds[timed.kind] += 1
         assert kinds == {"local": 10, "new": 13}
         assert env.unwrapped.screen().activity == start.activity
+
+
+def test_workers_are_measured_against_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(vector, "ENVS", 2)
+    monkeypatch.setattr(vector, "ROUND", 2)
+    here, there, gain = vector.vector_figures(0.0)
+    assert (here.unit, there.unit, gain.unit, gain.floor) == ("1/s", "1/s", "x", 1.7)
+    assert gain.value == there.value / here.value
+    assert not Figure("g", 1.6, "x", 1.7).holds
 
 
 def test_a_rate_is_held_from_below_and_a_time_from_above() -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from gts_env.evaluation.bench.figure import Figure
-from gts_env.evaluation.bench.script import TASK, mix, to_start
+from gts_env.evaluation.bench.script import ROUND, TASK, mix, to_start
 
 ENVS, WORKERS = 8, 2
 FLOOR = 1.7
-_WARM = 24
 _KWARGS: dict[str, Any] = {"obs_size": [270, 600], "budget": 1_000_000}
 
 
@@ -37,16 +37,14 @@ def vector_figures(seconds: float) -> Iterator[Figure]:
 
 
 def _script() -> list[Any]:
-    """Two rounds of the stated mix, from one environment: all take the same actions."""
+    """A round of the stated mix, from one environment: all take the same actions."""
     from gts_env.envs.entry import make_navigation
 
     env = make_navigation(task=TASK, observe=["elements"], budget=1_000_000)
     env.reset(seed=0)
     to_start(env)
-    actions: list[Any] = []
-    for timed in mix(env):
-        if len(actions) == 2 * _WARM:
-            break
+    actions = []
+    for timed in islice(mix(env), ROUND):
         actions.append(timed.action)
         env.step(timed.action)
     env.close()
