@@ -82,7 +82,7 @@ def test_order_over_screens() -> None:
     assert ask(SORTED, steps, shown(late)) is False
     assert ask(SORTED, [], shown(["Row 01"])) is None
     jump = [*TEXTS[:9], *[f"Entry {n}" for n in range(11)]]
-    assert ask(SORTED, [(UP, shown(jump, 100)), (UP, shown(jump, 800))], shown(jump)) is False
+    assert ask(SORTED, [(UP, shown(jump, 100)), (UP, shown(jump, 650))], shown(jump)) is False
     assert ask(SORTED, [], shown(jump, 900)) is True, "the last screen alone is in order"
 
 
@@ -157,9 +157,17 @@ def test_rows_that_move_apart_begin_anew() -> None:
     inserted = [*TEXTS[:3], "New", *TEXTS[3:]]
     assert titles(joined([(BACK, shown(inserted))], shown())) == inserted[:8]
     # Rows below that all moved alike say where the new one stands.
-    assert titles(joined([(UP, shown(at=500)), (BACK, shown(inserted))], shown())) == inserted[:8]
     assert titles(joined([(UP, shown(at=500)), (DOWN, shown(inserted))], shown())) == inserted[:14]
     assert titles(joined([(UP, shown(at=500)), (BACK, shown(TEXTS[::-1]))], shown())) == TEXTS[::-1][:8]
+
+
+def test_rows_that_say_the_same_are_told_apart_by_those_around() -> None:
+    weekly = [text for n in range(1, 9) for text in (f"Day {n}", "Standup", "Lunch")]
+    assert titles(joined([(UP, shown(weekly, 500)), (UP, shown(weekly, 1000))], shown(weekly))) == weekly[:18]
+    # After a page that was skipped, single rows that say the same are not taken for those seen before.
+    assert titles(joined([(UP, shown(weekly, 1000))], shown(weekly))) == weekly[10:18]
+    same = ["Standup"] * 30
+    assert titles(joined([(UP, shown(same, 500))], shown(same))) == same[:8]
 
 
 def test_what_changed_in_place_is_the_later_one() -> None:

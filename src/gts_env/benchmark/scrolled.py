@@ -1,8 +1,8 @@
 """Rows of one list, seen on successive screens while it scrolls, joined to one long list.
 
-Screens are joined by the leaves that both show: they all moved by the same distance. Where nothing is shared (a page
-was skipped), or leaves moved apart (rows came, went or were sorted anew), joining begins again with the later screen.
-Only vertical lists are joined.
+Screens are joined by the rows that both show, two at least: all moved by the same distance. Where there are none (a
+page was skipped), or rows moved apart (some came, went or were sorted anew), joining begins again with the later
+screen. Only vertical lists are joined.
 """
 
 from __future__ import annotations
@@ -21,7 +21,15 @@ _PINNED = 3
 _SAME = 0.5
 """Share of its height by which a node lies over another one that is the same."""
 
+_TRIED = 12
+"""Distances that are tried, those with most leaves first."""
+_LEAST_MET = 0.8
+"""Share of the leaves that must be seen again; a few may have changed, or lie under a heading that sticks."""
+_ROWS = 2
+"""Rows that two screens must share: a single one may be any other that says the same."""
+
 _Mark = tuple[str, str, str, str]
+_Leaf = tuple[_Mark, Bounds]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +75,7 @@ def join(known: Joined, before: Node, after: Node, swiped: int) -> Joined:
         after: The list on the screen after.
         swiped: Pixels by which the finger went up in the list (negative: down); 0 if it was not swiped.
     """
-    moved, pinned = _moved(before, after, freely=swiped != 0)
+    moved, pinned = _moved(before, after, swiped)
     if moved is None:
         return Joined.of(after)
     start = known.start or (swiped < 0 and -moved < -swiped / 2)
@@ -82,33 +90,48 @@ def join(known: Joined, before: Node, after: Node, swiped: int) -> Joined:
     return _made(root, offset, start, end)
 
 
-def _moved(before: Node, after: Node, *, freely: bool) -> tuple[int | None, frozenset[_Mark]]:
+def _moved(before: Node, after: Node, swiped: int) -> tuple[int | None, frozenset[_Mark]]:
     """By how much the content moved up, or None if it cannot be told; and the leaves that stayed in place.
 
-    Without a swipe (``freely``) most leaves are still there, and what moves apart are rows that came or went.
+    Many rows of a list may say the same. So a distance counts only if all that should be seen after it is seen, and if
+    no other does as well. A swipe moves it the finger's way; without one nothing stays in place while the rest moves.
     """
     if before is after:
         return 0, frozenset()
-    old, new = _anchors(before), _anchors(after)
-    by = {mark: old[mark][1] - box[1] for mark, box in new.items() if mark in old and _alike(old[mark], box)}
-    if not by:
+    old, new = _leaves(before), _leaves(after)
+    seen, places = set(new), dict[_Mark, list[Bounds]]()
+    for mark, box in new:
+        places.setdefault(mark, []).append(box)
+    votes = Counter(box[1] - then[1] for mark, box in old for then in places.get(mark, ()) if _alike(box, then))
+    still = frozenset(leaf[0] for leaf in set(old) & seen)
+    found: list[tuple[int, int, frozenset[_Mark]]] = []
+    for moved, _ in votes.most_common(_TRIED):
+        if moved * swiped < 0:
+            continue
+        pinned = still if moved and swiped and len(still) <= _PINNED else frozenset()
+        hits = _hits([leaf for leaf in old if leaf[0] not in pinned], seen, moved, after.bounds)
+        if hits:
+            found.append((hits, moved, pinned))
+    found.sort(key=lambda one: -one[0])
+    if not found or (len(found) > 1 and 2 * found[1][0] > found[0][0]):
         return None, frozenset()
-    (moved, votes), *_ = Counter(by.values()).most_common(1)
-    still = frozenset(mark for mark, distance in by.items() if distance == 0 != moved)
-    if votes + len(still) < len(by) or len(still) > (_PINNED if freely else 0):
-        return None, frozenset()
-    if not freely and 2 * len(by) < min(len(old), len(new)):
-        return None, frozenset()
-    return moved, still
+    return found[0][1:]
 
 
-def _anchors(shown: Node) -> dict[_Mark, Bounds]:
-    """Leaves with words that stand once in a list."""
-    found: dict[_Mark, list[Bounds]] = {}
-    for node in shown.walk():
-        if not node.children and (node.text or node.content_desc):
-            found.setdefault(_mark(node), []).append(node.bounds)
-    return {mark: boxes[0] for mark, boxes in found.items() if len(boxes) == 1}
+def _hits(old: list[_Leaf], seen: set[_Leaf], moved: int, window: Bounds) -> int:
+    """How many leaves are seen where they should be after such a move; 0 if too many are not, or if all are one row."""
+    wanted = [(mark, (box[0], box[1] - moved, box[2], box[3] - moved)) for mark, box in old]
+    wanted = [(mark, box) for mark, box in wanted if box[1] > window[1] and box[3] < window[3]]
+    met = [leaf for leaf in wanted if leaf in seen]
+    rows = {box[1] for _, box in met}
+    return len(met) if len(rows) >= _ROWS and len(met) >= _LEAST_MET * len(wanted) else 0
+
+
+def _leaves(shown: Node) -> list[_Leaf]:
+    """Leaves with words, and where they are."""
+    return [
+        (_mark(node), node.bounds) for node in shown.walk() if not node.children and (node.text or node.content_desc)
+    ]
 
 
 def _mark(node: Node) -> _Mark:
