@@ -12,10 +12,14 @@ from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column
 from gts_env.android.widgets.leaf import Text
 from gts_env.android.widgets.placed import Grid
+from gts_env.apps.living.expenses.base import TEXT_SIZES
 from gts_env.apps.living.expenses.data import Category
 from gts_env.apps.living.expenses.editor import Editor
 from gts_env.apps.living.expenses.look import disc
 from gts_env.apps.living.expenses.strings import words
+
+LARGE = 1.25
+"""Size of the letters from which on the categories stand in three columns."""
 
 
 class Pickers(Editor):
@@ -57,9 +61,11 @@ class Pickers(Editor):
         """The categories of the kind, as a sheet of symbols."""
         say, now = words(ui), self.draft(ui)
         cells = [self._cell(ui, c, c.id == now.category) for c in ui.data.categories if c.kind == now.kind]
+        letters = ui.config.font_scale * TEXT_SIZES[self.settings_of(ui).text_size]
+        columns = 4 if letters < LARGE else 3
         none = Category("", say("no_category"), "expense", "block", "#616161")
         cells.append(self._cell(ui, none, now.category == ""))
-        return self.dressed(ui, BottomSheet(Grid(cells, 4, padding=(12, 0, 12, 16), gap=4), say("category")))
+        return self.dressed(ui, BottomSheet(Grid(cells, columns, padding=(12, 0, 12, 16), gap=4), say("category")))
 
     def _cell(self, ui: Ui, one: Category, on: bool) -> Widget:
         name = Text(one.name, "label_medium", "on_surface", max_lines=2, align="center", id="category_name")

@@ -11,6 +11,7 @@ from gts_env.android.theme import Color
 from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row, Stack
+from gts_env.android.widgets.fit_text import FitText
 from gts_env.android.widgets.leaf import Icon, Text
 from gts_env.apps.living.expenses.data import Account, Transaction
 from gts_env.apps.living.expenses.look import ACCOUNT_ICONS, GAIN, disc
@@ -105,7 +106,7 @@ class Rows(Totals):
         return ListItem(
             one.name, under or None, leading=disc(ACCOUNT_ICONS[one.kind], one.color), trailing=figure, on_click=click,
             on_long_click=hold, id="account_row", key=f"account_{one.id}", item=one.id, headline_id="account_name",
-            supporting_id="account_used", headline_lines=1, supporting_lines=1,
+            supporting_id="account_used", headline_lines=1, supporting_lines=2,
         )  # fmt: skip
 
     def used_text(self, ui: Ui, one: Account) -> str:
@@ -123,7 +124,7 @@ def figure_tile(icon: str, label: str, amount: str, click: Effect, id: str) -> W
     lines = Column(
         [
             Text(label, "label_medium", "on_primary_container", max_lines=1),
-            Text(amount, "title_medium", "on_primary_container", max_lines=1, id=f"{id}_amount"),
+            FitText(amount, "title_medium", "on_primary_container", id=f"{id}_amount"),
         ],
         weight=1,
     )
