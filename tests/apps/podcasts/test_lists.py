@@ -132,6 +132,9 @@ def test_back_leads_from_each_tab_of_the_downloads_to_the_first(drive: Drive) ->
         d = drive().page("downloads").tap(tab).back()
         assert d.one("tab_completed").selected
         assert d.back().screen == "home"
+    d = drive().page("statistics").tap("tab_sizes").back()
+    assert d.one("tab_podcasts").selected
+    assert d.back().screen == "home"
 
 
 def test_the_history_is_by_day_and_can_be_cleared(drive: Drive) -> None:

@@ -47,15 +47,15 @@ class Downloads(Lists):
         ]
         body: Widget = TabPager(pages, key=PAGER)
         if ui.get(f"{PAGER}:page", 0) and not chosen:
-            body = BackHandler(body, ui.do("first_tab"))
+            body = BackHandler(body, ui.do("first_tab", pager=PAGER))
         menu = [MenuItem(say("clear_log"), ui.do("clear_log"), id="clear_log", enabled=bool(log))]
         actions = [IconButton("search", ui.open("search"), say("search"), id="search")]
         return self.page(ui, "downloads", body, actions=actions, menu=menu, **self.selecting(ui, chosen, found))
 
     @command
-    def first_tab(self, ui: Tx) -> None:
-        """Go back to the first tab."""
-        ui.set(f"{PAGER}:page", 0)
+    def first_tab(self, ui: Tx, pager: str) -> None:
+        """Go back to the first tab of a page."""
+        ui.set(f"{pager}:page", 0)
 
     def _completed(self, ui: Ui, say: Words, found: Sequence[Episode], chosen: Selection) -> Widget:
         if not found:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gts_env.android.app import query, screen
-from gts_env.android.material import EmptyState, ListItem, Page, TabPager
+from gts_env.android.material import BackHandler, EmptyState, ListItem, Page, TabPager
 from gts_env.android.pictures import bar_chart, pie_chart, slice_color
 from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
@@ -16,6 +16,7 @@ from gts_env.apps.media.podcasts.look import READABLE, artwork
 from gts_env.apps.media.podcasts.player import PlayerScreen
 from gts_env.apps.media.podcasts.strings import Words, words
 
+PAGER = "statistics_pages"
 SLICES = 5
 """Podcasts with a slice of their own."""
 
@@ -59,7 +60,10 @@ class Statistics(PlayerScreen):
             Page(say("by_month"), self._by_month(ui, say), id="tab_months"),
             Page(say("downloads"), self._by_size(ui, say), id="tab_sizes"),
         ]
-        return self.page(ui, "statistics", TabPager(pages, key="statistics_pages"))
+        body: Widget = TabPager(pages, key=PAGER)
+        if ui.get(f"{PAGER}:page", 0):
+            body = BackHandler(body, ui.do("first_tab", pager=PAGER))
+        return self.page(ui, "statistics", body)
 
     def _by_podcast(self, ui: Ui, say: Words) -> Widget:
         found = self.heard_by_podcast(ui)
