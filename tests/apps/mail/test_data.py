@@ -11,7 +11,7 @@ import pytest
 from gts_env.android.clock import to_ms
 from gts_env.apps.communication.mail import load
 from gts_env.apps.communication.mail.draft import listed, read_person, with_prefix
-from gts_env.apps.communication.mail.markup import blocks, depth, plain, quote
+from gts_env.apps.communication.mail.markup import blocks, depth, plain, quote, unmarked
 from gts_env.apps.communication.mail.strings import STRINGS
 from tests.apps.mail.conftest import NOW, ZONE, Driver, mail
 
@@ -85,6 +85,7 @@ def test_quotes_are_counted_left_out_and_made() -> None:
     assert depth(body) == 2
     assert plain(body) == "Yes"
     assert quote(body) == "> Yes\n>> no\n>> > maybe"
+    assert unmarked("# Head\n**two** and *three*\n> # said") == "Head\ntwo and *three*\n> said"
 
 
 def test_addresses_as_they_are_typed() -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gts_env.apps.communication.mail.data import Account, Attachment, Message, Person
 from gts_env.apps.communication.mail.formats import address_text, full_date
-from gts_env.apps.communication.mail.markup import quote
+from gts_env.apps.communication.mail.markup import quote, unmarked
 from gts_env.apps.communication.mail.strings import Words
 
 _FULL = re.compile(r"^\s*(?P<name>[^<>]*?)\s*<\s*(?P<address>[^<>\s]+)\s*>\s*$")
@@ -65,7 +65,7 @@ def answered(say: Words, message: Message, account: Account, everybody: bool, ow
     to = [message.sender] if message.sender.address not in own else list(message.to)
     more = [p for p in (*message.to, *message.cc) if p.address not in own and p not in to] if everybody else []
     head = say("wrote", date=full_date(say, message.date), name=message.sender.shown)
-    body = f"{signed(account)}\n\n{head}\n{quote(message.body)}"
+    body = f"{signed(account)}\n\n{head}\n{quote(unmarked(message.body))}"
     return Draft(account.id, tuple(map(address_text, to)), tuple(map(address_text, more)),
                  with_prefix("Re", message.subject), body)  # fmt: skip
 
@@ -78,7 +78,7 @@ def forwarded(say: Words, message: Message, account: Account) -> Draft:
         f"{say('date')}: {full_date(say, message.date)}",
         f"{say('subject')}: {message.subject}",
     ]
-    body = f"{signed(account)}\n\n" + "\n".join(lines) + f"\n\n{message.body}"
+    body = f"{signed(account)}\n\n" + "\n".join(lines) + f"\n\n{unmarked(message.body)}"
     return Draft(account.id, (), (), with_prefix("Fwd", message.subject), body, message.attachments)
 
 

@@ -119,6 +119,16 @@ def plain(body: str) -> str:
     return " ".join(found)
 
 
+def unmarked(body: str) -> str:
+    """A text as an editor without styles has it: quotes and points keep their signs, headings and bold lose them."""
+    lines = []
+    for line in body.split("\n"):
+        level, said = quoted(line)
+        start = line[: len(line) - len(said)] if level else ""
+        lines.append(start + said.removeprefix("# "))
+    return _BOLD.sub(r"\1", "\n".join(lines))
+
+
 def quote(body: str) -> str:
     """A text with every line quoted once more."""
     return "\n".join([f">{line}" if line.startswith(">") else f"> {line}".rstrip() for line in body.split("\n")])

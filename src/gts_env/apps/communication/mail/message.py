@@ -29,7 +29,7 @@ from gts_env.apps.communication.mail.body_view import body_widgets, folded
 from gts_env.apps.communication.mail.data import Account, Attachment, Message, Person, Settings
 from gts_env.apps.communication.mail.formats import address_text, full_date, people_text
 from gts_env.apps.communication.mail.look import READABLE, STAR, face, file_mark
-from gts_env.apps.communication.mail.markup import depth
+from gts_env.apps.communication.mail.markup import depth, unmarked
 from gts_env.apps.communication.mail.strings import Words, words
 from gts_env.apps.communication.mail.thread import Threads
 
@@ -76,7 +76,7 @@ class MessageScreen(Threads):
             ("forward", ui.open("compose", mode="forward", message=message.id)),
             ("reply_all", ui.open("compose", mode="reply_all", message=message.id)),
             ("move", ui.open("move_to_folder", messages=ids)),
-            ("share", share(message.body, message.subject)),
+            ("share", share(unmarked(message.body), message.subject)),
         ]
         if kind != "spam":
             items.append(("report_spam", ui.do("report_spam", messages=ids)))
