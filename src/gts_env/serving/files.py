@@ -10,6 +10,8 @@ from gts_env.errors import DeviceError
 
 ROOM = 64 << 20
 """Bytes of all files together."""
+MOST_ENTRIES = 16_384
+"""Files and folders together."""
 LONGEST_PATH = 1024
 FILE, FOLDER = 0o100644, 0o040755
 """Modes of a file and of a folder, as stat tells them."""
@@ -85,6 +87,7 @@ class Files:
         if size > self._room:
             raise FileError(f"{path}: No space left on device")
         self.make_folder(posixpath.dirname(at))
+        self._check_room(at)
         self._entries[at] = Entry(FILE & 0o170000 | mode & 0o7777, content, time)
         self._size = size
 
@@ -98,9 +101,14 @@ class Files:
         parts = [] if at == "/" else at[1:].split("/")
         for i in range(len(parts)):
             step = "/" + "/".join(parts[: i + 1])
+            self._check_room(step)
             found = self._entries.setdefault(step, Entry(FOLDER))
             if not found.is_folder:
                 raise FileError(f"{step}: Not a directory")
+
+    def _check_room(self, at: str) -> None:
+        if at not in self._entries and len(self._entries) >= MOST_ENTRIES:
+            raise FileError(f"{at}: No space left on device")
 
     def remove(self, path: str, *, recursive: bool = False) -> None:
         """Remove a file, or with ``recursive`` a folder with all in it.

@@ -6,11 +6,13 @@ import asyncio
 import contextlib
 import ipaddress
 import socket
+from collections.abc import Coroutine
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gts_env.errors import DeviceError
 from gts_env.serving.adb.connection import Connection
+from gts_env.serving.console import Console
 
 if TYPE_CHECKING:
     from gts_env.serving.served_phone import ServedPhone
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
 LOOPBACK = "127.0.0.1"
 ADB_SERVER = 5037
 """Port of the host's adb server."""
+MOST_CONNECTIONS = 64
+TRIES = 20
+"""How often two free ports beside each other are looked for."""
 
 
 def is_loopback(host: str) -> bool:
@@ -35,56 +40,104 @@ class Host:
 
     Attributes:
         phone: The phone.
-        host: Address that is listened on.
-        port: Port of adbd; 0 for any that is free, which stands here once it listens.
+        host: Address that adbd listens on; the console is only ever to be had on this machine.
+        port: Port of adbd; 0 for any that is free, which stands here once it listens. The console has the one below.
+        console: Whether there is a console.
+        ended: Set when the phone was killed.
     """
 
     phone: ServedPhone
     host: str = LOOPBACK
     port: int = 0
-    _server: asyncio.Server | None = None
+    console: bool = True
+    ended: asyncio.Event = field(default_factory=asyncio.Event)
+    _servers: list[asyncio.Server] = field(default_factory=list)
     _connections: set[asyncio.Task[None]] = field(default_factory=set)
+    _consoles: set[asyncio.Task[None]] = field(default_factory=set)
+
+    @property
+    def serial(self) -> str:
+        """What adb calls the phone that was announced to it."""
+        return f"emulator-{self.port - 1}"
 
     async def start(self) -> None:
         """Listen.
 
         Raises:
-            DeviceError: The port is taken.
+            DeviceError: A port is taken.
         """
-        try:
-            self._server = await asyncio.start_server(self._connected, self.host, self.port)
-        except OSError as error:
-            raise DeviceError(
-                f"cannot listen on {self.host}:{self.port}", found=error.strerror or str(error), mend="Choose --port."
-            ) from error
-        self.port = self._server.sockets[0].getsockname()[1]
+        chosen = self.port
+        for tries_left in range(0 if chosen else TRIES, -1, -1):
+            try:
+                await self._listen(chosen)
+                break
+            except DeviceError:
+                await self.stop()
+                if not tries_left:
+                    raise
+        self.phone.serial = self.serial
+        self.phone.properties["ro.serialno"] = self.serial
+
+    async def _listen(self, port: int) -> None:
+        server = await _listening(self._connected, self.host, port)
+        self._servers.append(server)
+        self.port = server.sockets[0].getsockname()[1]
+        if self.console:
+            self._servers.append(await _listening(self._consoled, LOOPBACK, self.port - 1))
 
     async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         channel = writer.get_extra_info("socket")
         if channel is not None:
             channel.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        await self._serving(self._connections, Connection(self.phone, reader, writer).serve(), writer)
+
+    async def _consoled(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        console = Console(self.phone, self.drop, self.ended.set)
+        await self._serving(self._consoles, console.serve(reader, writer), writer)
+
+    async def _serving(
+        self, known: set[asyncio.Task[None]], serve: Coroutine[Any, Any, None], writer: asyncio.StreamWriter
+    ) -> None:
         task = asyncio.current_task()
-        assert task is not None
-        self._connections.add(task)
-        try:
-            await Connection(self.phone, reader, writer).serve()
-        except asyncio.CancelledError:
-            # The phone cut the connection itself; the task belongs to nobody who waits for it.
+        if len(known) >= MOST_CONNECTIONS or task is None:
+            serve.close()
             writer.close()
-        finally:
-            self._connections.discard(task)
+            return
+        known.add(task)
+        # Cancelled, the phone cut the connection itself; the task belongs to nobody who waits for it.
+        with contextlib.suppress(asyncio.CancelledError, ConnectionError):
+            await serve
+        writer.close()
+        known.discard(task)
 
     async def drop(self) -> None:
-        """Cut all connections, as a phone does that starts again."""
-        for task in list(self._connections):
-            task.cancel()
-        await asyncio.gather(*self._connections, return_exceptions=True)
+        """Cut all connections of adbd, as a phone does that starts again."""
+        await _cut(self._connections)
 
     async def stop(self) -> None:
         """Listen no more, and cut all connections."""
-        if self._server is not None:
-            self._server.close()
-        await self.drop()
+        for server in self._servers:
+            server.close()
+        self._servers.clear()
+        await _cut(self._connections)
+        await _cut(self._consoles)
+
+
+async def _listening(serve: Any, host: str, port: int) -> asyncio.Server:
+    try:
+        return await asyncio.start_server(serve, host, port)
+    except (OSError, OverflowError) as error:
+        raise DeviceError(
+            f"cannot listen on {host}:{port}", found=getattr(error, "strerror", None) or str(error),
+            mend="Choose another --port.",
+        ) from error  # fmt: skip
+
+
+async def _cut(tasks: set[asyncio.Task[None]]) -> None:
+    cut = list(tasks)
+    for task in cut:
+        task.cancel()
+    await asyncio.gather(*cut, return_exceptions=True)
 
 
 async def announce(port: int, server: int = ADB_SERVER) -> bool:

@@ -111,6 +111,14 @@ class RecordTrajectory(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstruc
         line_of(values)
         self._note.update(values)
 
+    def follow(self) -> None:
+        """Take what happened to the device outside of steps, as by a cable, for a part of the episode.
+
+        The next step shows it. Without this the trajectory ends as ``left``.
+        """
+        if self._recorder is not None:
+            self._follower.mark()
+
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin an episode and its trajectory."""
         self._end("closed")

@@ -26,11 +26,14 @@ from gts_env.serving.adb.wire import (
 )
 
 if TYPE_CHECKING:
+    from gts_env.serving.adb.services import Run
     from gts_env.serving.served_phone import ServedPhone
 
 FEATURES = ("shell_v2", "cmd", "stat_v2", "ls_v2", "fixed_push_mkdir")
 """What is announced. With more, such as ``abb_exec`` or ``sendrecv_v2``, newer hosts would speak in other ways."""
-MOST_STREAMS = 256
+MOST_STREAMS = 128
+BUFFERED = 1 << 20
+"""Bytes that may wait for the host to take them before more is read or written."""
 SLOW_SECONDS = 30.0
 """Time that a host may take to accept what is sent; then it is given up."""
 LOG = logging.getLogger(__name__)
@@ -52,6 +55,7 @@ class Connection:
         self._ids = itertools.count(1)
         self._most = MAX_PAYLOAD
         self._greeted = self._summed = False
+        self._turn = asyncio.Lock()
 
     async def serve(self) -> None:
         """Serve the host until it goes, or says what is no adb."""
@@ -61,11 +65,15 @@ class Connection:
                 header, length = read_header(await self._reader.readexactly(HEADER.size))
                 payload = await self._reader.readexactly(length) if length else b""
                 self._take(header._replace(payload=payload))
-                await asyncio.wait_for(self._writer.drain(), SLOW_SECONDS)
+                if self._full():
+                    await asyncio.wait_for(self._writer.drain(), SLOW_SECONDS)
         except WireError as error:
             LOG.info("connection closed: %s", error)
         except (asyncio.IncompleteReadError, ConnectionError, TimeoutError):
             LOG.debug("the host is gone")
+        except Exception:
+            # What one host brings about must not reach the others; the log is for the one who serves.
+            LOG.exception("connection failed")
         finally:
             await self._end()
 
@@ -83,6 +91,15 @@ class Connection:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._writer.close()
+
+    def _full(self) -> bool:
+        return self._writer.transport.get_write_buffer_size() > BUFFERED
+
+    async def _room(self) -> None:
+        """Wait for room, one stream after the other, so that no more than one payload is added at a time."""
+        if self._full():
+            async with self._turn:
+                await self._writer.drain()
 
     def _send(self, message: Message) -> None:
         if not self._writer.is_closing():
@@ -108,26 +125,33 @@ class Connection:
 
     def _open(self, message: Message) -> None:
         name = message.payload.rstrip(b"\0").decode(errors="replace")
-        run = service_for(self._phone, name) if len(self._streams) < MOST_STREAMS else None
+        run = self._service(name) if len(self._streams) < MOST_STREAMS else None
         if run is None or message.arg0 == 0:
             self._send(Message(CLSE, 0, message.arg0))
             return
-        stream = Stream(next(self._ids), message.arg0, self._send, self._most)
+        stream = Stream(next(self._ids), message.arg0, self._send, self._most, self._room)
         self._streams[stream.mine] = stream
         self._send(Message(OKAY, stream.mine, stream.peers))
         task = asyncio.get_running_loop().create_task(self._run(stream, run, name))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _run(self, stream: Stream, run: object, name: str) -> None:
+    def _service(self, name: str) -> Run | None:
         try:
-            await run(stream)  # type: ignore[operator]
+            return service_for(self._phone, name)
+        except Exception:
+            LOG.exception("service %.80r failed", name)
+            return None
+
+    async def _run(self, stream: Stream, run: Run, name: str) -> None:
+        try:
+            await run(stream)
             await stream.close()
         except Closed:
-            LOG.debug("stream %s was closed", name)
+            LOG.debug("stream %.80r was closed", name)
         except Exception:
             # One stream must not take the others with it; what went wrong is for the log of the one who serves.
-            LOG.exception("service %s failed", name)
+            LOG.exception("service %.80r failed", name)
             stream.end()
             self._send(Message(CLSE, stream.mine, stream.peers))
         finally:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
-from gts_env.serving.adb.wire import CLSE, OKAY, WRTE, Message
+from gts_env.serving.adb.wire import CLSE, MAX_PAYLOAD, OKAY, WRTE, Message
 
 MOST_WAITING = 4 << 20
 """Bytes that may wait to be read before the peer's next write is left unacknowledged."""
@@ -23,11 +23,19 @@ class Stream:
         peers: The peer's id.
         send: Sends a message.
         most: Largest payload that the peer takes.
+        room: Waits until the connection has room for another payload.
     """
 
-    def __init__(self, mine: int, peers: int, send: Callable[[Message], None], most: int) -> None:
+    def __init__(
+        self,
+        mine: int,
+        peers: int,
+        send: Callable[[Message], None],
+        most: int,
+        room: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
         self.mine, self.peers = mine, peers
-        self._send, self._most = send, most
+        self._send, self._most, self._room = send, most, room
         self._waiting = bytearray()
         self._owed = False
         self._arrived = asyncio.Event()
@@ -38,7 +46,13 @@ class Stream:
     # -- what the connection tells --------------------------------------------------------------------------------
 
     def arrive(self, payload: bytes) -> None:
-        """The peer has written; it may write again once there is room."""
+        """The peer has written; it may write again once there is room. One that does not wait for that is cut off."""
+        if self.closed:
+            return
+        if len(self._waiting) > MOST_WAITING + MAX_PAYLOAD:
+            self._send(Message(CLSE, self.mine, self.peers))
+            self.end()
+            return
         self._waiting += payload
         self._arrived.set()
         self._owed = True
@@ -78,18 +92,20 @@ class Stream:
         return taken
 
     async def exactly(self, count: int) -> bytes:
-        """So many bytes.
+        """So many bytes, at most :data:`MOST_WAITING`.
 
         Raises:
             Closed: The peer has closed the stream before.
         """
-        taken = bytearray()
-        while len(taken) < count:
-            taken += await self.read()
-        if len(taken) > count:
-            self._waiting[:0] = taken[count:]
-            del taken[count:]
-        return bytes(taken)
+        while len(self._waiting) < count:
+            if self.closed:
+                raise Closed
+            self._arrived.clear()
+            await self._arrived.wait()
+        taken = bytes(self._waiting[:count])
+        del self._waiting[:count]
+        self._pay()
+        return taken
 
     async def write(self, data: bytes) -> None:
         """Send bytes, and wait until the peer has taken them.
@@ -102,6 +118,8 @@ class Stream:
             if self.closed:
                 raise Closed
             self._acknowledged.clear()
+            if self._room is not None:
+                await self._room()
             self._send(Message(WRTE, self.mine, self.peers, data[start : start + self._most]))
         await self._acknowledged.wait()
 

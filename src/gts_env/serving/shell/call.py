@@ -13,6 +13,14 @@ Write = Callable[[bytes], Awaitable[None]]
 """Writes output that is wanted before a command ends."""
 
 
+MOST_OUTPUT = 32 << 20
+"""Bytes of output that one command may gather."""
+
+
+class OutputTooLong(Exception):
+    """A command has more to say than is kept; it is ended."""
+
+
 @dataclass(slots=True)
 class Call:
     """A command that is being run.
@@ -41,11 +49,26 @@ class Call:
 
     def say(self, text: str) -> None:
         """Write a line."""
-        self.out += text.encode() + b"\n"
+        self.out += text.encode(errors="replace") + b"\n"
+        if len(self.out) > MOST_OUTPUT:
+            raise OutputTooLong
+
+    def give(self, data: bytes) -> None:
+        """Write bytes."""
+        self.out += data
+        if len(self.out) > MOST_OUTPUT:
+            raise OutputTooLong
+
+    async def flush(self) -> None:
+        """Send what was written, where somebody waits for it."""
+        if self.live is not None and self.out:
+            data = bytes(self.out)
+            self.out.clear()
+            await self.live(data)
 
     def fail(self, text: str, code: int = 1) -> int:
         """Complain, and return what the command ends with."""
-        self.err += text.encode() + b"\n"
+        self.err += text.encode(errors="replace")[:4096] + b"\n"
         return code
 
 

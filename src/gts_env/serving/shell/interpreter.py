@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import inspect
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from gts_env.errors import GtsError
+from gts_env.serving.adb.stream import Closed
 from gts_env.serving.files import FileError
-from gts_env.serving.shell.call import Call, Write
+from gts_env.serving.shell.call import MOST_OUTPUT, Call, OutputTooLong, Write
+from gts_env.serving.shell.call import Command as Runs
 from gts_env.serving.shell.parser import Command, Redirection, Step, parse
 from gts_env.serving.shell.registry import commands
-from gts_env.serving.shell.words import ShellSyntaxError, Word
+from gts_env.serving.shell.words import LONGEST, ShellSyntaxError, Word
 
 if TYPE_CHECKING:
     from gts_env.serving.served_phone import ServedPhone
 
 UNKNOWN = 127
 """What an unknown command ends with."""
-MOST_OUTPUT = 32 << 20
-"""Bytes of output that one line may gather."""
+LOG = logging.getLogger(__name__)
 
 
 class Exit(Exception):
@@ -62,7 +65,7 @@ class Shell:
             for step in parse(line):
                 if step.when == ";" or (step.when == "&&") == (self.last == 0):
                     self.last = await self._step(step)
-        except ShellSyntaxError as error:
+        except (ShellSyntaxError, FileError) as error:
             await self.err(f"/system/bin/sh: {error}\n".encode())
             self.last = 1
         except Exit as left:
@@ -85,7 +88,7 @@ class Shell:
         return code
 
     def _call(self, command: Command, stdin: bytes, live: bool) -> Call:
-        words = [self._text(word) for word in command.words]
+        words = self._words(command)
         if command.source is not None:
             stdin = self.phone.files.read(self._text(command.source))
         env = {**self.env, **{name: self._text(value) for name, value in command.assignments}}
@@ -104,12 +107,7 @@ class Shell:
         found = commands().get(call.name.rpartition("/")[2])
         if found is None:
             return call.fail(f"/system/bin/sh: {call.name}: inaccessible or not found", UNKNOWN)
-        try:
-            result = found(call)
-            code = await result if inspect.isawaitable(result) else result
-        except FileError as error:
-            return call.fail(f"{call.name}: {error}")
-        return 0 if code is None else int(code)
+        return await ran(found, call)
 
     async def _write(self, call: Call, redirections: tuple[Redirection, ...]) -> None:
         """Output and complaints to where they are sent, in the order of the redirections."""
@@ -136,11 +134,47 @@ class Shell:
         known = files.read(place) if append and files.find(place) is not None else b""
         files.write(place, known + data, self.phone.state.now // 1000)
 
+    def _words(self, command: Command) -> list[str]:
+        """Words with their variables filled in: as many as the kernel takes for a command, and no more."""
+        words: list[str] = []
+        room = LONGEST
+        for word in command.words:
+            words.append(self._text(word))
+            room -= len(words[-1])
+            if room < 0:
+                raise ShellSyntaxError("Argument list too long")
+        return words
+
     def _text(self, word: Word) -> str:
-        return "".join([p if isinstance(p, str) else self._value(p.name) for p in word.parts])
+        text = ""
+        for part in word.parts:
+            text += part if isinstance(part, str) else self._value(part.name)
+            if len(text) > LONGEST:
+                raise ShellSyntaxError("Argument list too long")
+        return text
 
     def _value(self, name: str) -> str:
         return str(self.last) if name == "?" else self.env.get(name, self.phone.environment.get(name, ""))
+
+
+async def ran(command: Runs, call: Call) -> int:
+    """Run a command; whatever goes wrong in it is said as a command says it."""
+    try:
+        result = command(call)
+        code = await result if inspect.isawaitable(result) else result
+    except FileError as error:
+        return call.fail(f"{call.name}: {error}")
+    except OutputTooLong:
+        del call.out[MOST_OUTPUT:]
+        return call.fail(f"{call.name}: write error: No space left on device")
+    except GtsError as error:
+        return call.fail(f"{call.name}: {error}")
+    except (Closed, ConnectionError):
+        raise
+    except Exception:
+        LOG.exception("command %.80r failed", call.name)
+        return call.fail(f"{call.name}: Internal error")
+    return 0 if code is None else int(code)
 
 
 async def _exit(shell: Shell, call: Call) -> int:
@@ -156,4 +190,12 @@ async def _export(shell: Shell, call: Call) -> int:
     return 0
 
 
-_BUILT_IN = {"exit": _exit, "export": _export}
+async def _cd(shell: Shell, call: Call) -> int:
+    """Only names that begin at the root are used, so that changing the folder changes nothing."""
+    found = shell.phone.files.find(call.args[0]) if call.args else None
+    if call.args and (found is None or not found.is_folder):
+        return call.fail(f"/system/bin/sh: cd: {call.args[0]}: No such file or directory", 2)
+    return 0
+
+
+_BUILT_IN = {"cd": _cd, "exit": _exit, "export": _export}

@@ -5,7 +5,8 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import cache
-from typing import TYPE_CHECKING
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from gts_env.serving.shell.call import Command
@@ -14,9 +15,36 @@ if TYPE_CHECKING:
 @cache
 def commands() -> dict[str, Command]:
     """Commands by name: ``COMMANDS`` of each module, so that a new command is one new file or one entry."""
-    from gts_env.serving.shell import commands as package
+    return _brought("commands", "COMMANDS")
 
-    found: dict[str, Command] = {}
-    for name in sorted(module.name for module in pkgutil.iter_modules(package.__path__) if module.name[0] != "_"):
-        found.update(importlib.import_module(f"{package.__name__}.{name}").COMMANDS)
+
+@cache
+def services() -> dict[str, Command]:
+    """What ``cmd`` reaches, by name: ``SERVICES`` of the modules that have some."""
+    return _brought("commands", "SERVICES")
+
+
+@cache
+def receivers() -> dict[str, Any]:
+    """Receivers of broadcasts by action: ``RECEIVERS`` of the modules that have some."""
+    return _brought("commands", "RECEIVERS")
+
+
+@cache
+def dumps() -> dict[str, Command]:
+    """What ``dumpsys`` tells, by service: ``DUMPS`` of each module of :mod:`gts_env.serving.shell.dumps`."""
+    return _brought("dumps", "DUMPS")
+
+
+def _brought(package: str, what: str) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for module in _modules(package):
+        found.update(getattr(module, what, {}))
     return found
+
+
+@cache
+def _modules(package: str) -> tuple[ModuleType, ...]:
+    parent = importlib.import_module(f"gts_env.serving.shell.{package}")
+    names = sorted(module.name for module in pkgutil.iter_modules(parent.__path__) if module.name[0] != "_")
+    return tuple(importlib.import_module(f"{parent.__name__}.{name}") for name in names)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
+    import numpy.typing as npt
+
     from gts_env.serving.adb.services import Run
     from gts_env.serving.adb.stream import Stream
     from gts_env.serving.served_phone import ServedPhone
@@ -27,12 +29,19 @@ def offer(phone: ServedPhone, name: str) -> Run | None:
     return run
 
 
-def picture(phone: ServedPhone) -> bytes:
-    """Header of version 1 and pixels of four bytes: red, green, blue, opacity."""
+def rgba_of(phone: ServedPhone) -> npt.NDArray[np.uint8]:
+    """The screen as uint8 (height, width, 4): red, green, blue, opacity."""
     rgb = phone.pixels()
     height, width, _ = rgb.shape
     rgba = np.full((height, width, 4), 255, np.uint8)
     rgba[..., :3] = rgb
+    return rgba
+
+
+def picture(phone: ServedPhone) -> bytes:
+    """Header of version 1 and pixels of four bytes."""
+    rgba = rgba_of(phone)
+    height, width, _ = rgba.shape
     # Offset and length in bits of red, blue, green and opacity, in the order that the protocol has them.
     head = _HEAD.pack(_VERSION, _BITS, rgba.nbytes, width, height, 0, 8, 16, 8, 8, 8, 24, 8)
     return head + rgba.tobytes()

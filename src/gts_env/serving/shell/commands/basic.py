@@ -6,23 +6,24 @@ import hashlib
 
 from gts_env.android.clock import local
 from gts_env.serving.shell.call import Call, Command
+from gts_env.serving.shell.options import whole
 
 
 def echo(call: Call) -> None:
     """``echo [-n] WORD...``."""
     words = call.args[1:] if call.args[:1] == ["-n"] else call.args
-    call.out += " ".join(words).encode() + (b"" if words is not call.args else b"\n")
+    call.give(" ".join(words).encode(errors="replace") + (b"" if words is not call.args else b"\n"))
 
 
 def cat(call: Call) -> int:
     """``cat [FILE...]``."""
     if not call.args:
-        call.out += call.stdin
+        call.give(call.stdin)
     for path in call.args:
         if path == "/proc/net/unix":
             call.say("Num       RefCount Protocol Flags    Type St Inode Path")
         else:
-            call.out += call.phone.files.read(path)
+            call.give(call.phone.files.read(path))
     return 0
 
 
@@ -32,15 +33,39 @@ def whoami(call: Call) -> None:
 
 
 def identity(call: Call) -> None:
-    """``id``."""
+    """``id [-u]``."""
+    if call.args == ["-u"]:
+        call.say("2000")
+        return
     call.say("uid=2000(shell) gid=2000(shell) groups=2000(shell),1004(input) context=u:r:shell:s0")
+
+
+_DATE = {
+    "Y": "%Y", "m": "%m", "d": "%d", "H": "%H", "M": "%M", "S": "%S", "y": "%y", "F": "%Y-%m-%d", "T": "%H:%M:%S",
+    "a": "%a", "A": "%A", "b": "%b", "B": "%B", "j": "%j", "e": "%d", "D": "%m/%d/%y", "R": "%H:%M", "I": "%I",
+    "p": "%p", "u": "%u", "w": "%w", "N": "000000000", "n": "\n", "t": "\t",
+}  # fmt: skip
 
 
 def date(call: Call) -> None:
     """``date [+FORMAT]``: the phone's time."""
-    now = local(call.phone.state.now, call.phone.state.config.zone)
-    form = call.args[0][1:] if call.args and call.args[0].startswith("+") else "%a %b %e %H:%M:%S %Z %Y"
-    call.say(str(call.phone.state.now // 1000) if form == "%s" else now.strftime(form.replace("%Z", "")))
+    config = call.phone.state.config
+    now = local(call.phone.state.now, config.zone)
+    wanted = next((word[1:] for word in call.args if word.startswith("+")), "%a %b %e %H:%M:%S %Z %Y")
+    known = {"%": "%", "Z": config.zone if config.zone == "UTC" else "GMT", "s": str(call.phone.state.now // 1000)}
+    pieces = wanted.split("%")
+    text = pieces[0]
+    skip = False
+    for piece in pieces[1:]:
+        if skip or not piece:
+            # Two signs in a row stand for one.
+            text += piece if skip else "%"
+            skip = not skip
+            continue
+        letter = piece[0]
+        text += known.get(letter) or (now.strftime(_DATE[letter]) if letter in _DATE else f"%{letter}")
+        text += piece[1:]
+    call.say(text)
 
 
 def test(call: Call) -> int:
@@ -53,6 +78,9 @@ def test(call: Call) -> int:
 
 
 def _holds(call: Call, args: list[str]) -> bool:
+    if "-a" in args[1:-1]:
+        at = args.index("-a", 1)
+        return _holds(call, args[:at]) and _holds(call, args[at + 1 :])
     if len(args) == 1:
         return args[0] != ""
     if len(args) == 2:
@@ -65,8 +93,17 @@ def _holds(call: Call, args: list[str]) -> bool:
             "-z": args[1] == "",
         }.get(args[0], False)
     if len(args) == 3:
-        return {"=": args[0] == args[2], "==": args[0] == args[2], "!=": args[0] != args[2]}.get(args[1], False)
+        return _compared(*args)
     return False
+
+
+def _compared(left: str, sign: str, right: str) -> bool:
+    if sign in ("=", "==", "!="):
+        return (left == right) == (sign != "!=")
+    a, b = whole(left), whole(right)
+    if a is None or b is None:
+        return False
+    return {"-eq": a == b, "-ne": a != b, "-lt": a < b, "-le": a <= b, "-gt": a > b, "-ge": a >= b}.get(sign, False)
 
 
 def digest(call: Call) -> int:
@@ -76,16 +113,17 @@ def digest(call: Call) -> int:
     return 0
 
 
-def toybox(call: Call) -> object:
+async def toybox(call: Call) -> int:
     """``toybox COMMAND ...``: the command itself."""
+    from gts_env.serving.shell.interpreter import ran
     from gts_env.serving.shell.registry import commands
 
     name = call.args[0] if call.args else ""
     found = commands().get(name)
-    if found is None:
+    if found is None or name == "toybox":
         return call.fail(f"toybox: Unknown command {name}", 127)
     call.name, call.args = name, call.args[1:]
-    return found(call)
+    return await ran(found, call)
 
 
 COMMANDS: dict[str, Command] = {
@@ -98,7 +136,7 @@ COMMANDS: dict[str, Command] = {
     "md5sum": digest,
     "sleep": lambda call: 0,
     "test": test,
-    "toybox": toybox,  # type: ignore[dict-item]
+    "toybox": toybox,
     "true": lambda call: 0,
     "whoami": whoami,
 }

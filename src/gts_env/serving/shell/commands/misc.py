@@ -1,0 +1,86 @@
+"""What else tools ask of a phone."""
+
+from __future__ import annotations
+
+from gts_env.serving.shell.call import Call, Command
+from gts_env.serving.shell.options import split
+
+
+def content(call: Call) -> int:
+    """``content query --uri URI``: settings can be read so; no other provider is to be had."""
+    options, _ = split(call.args[1:], also=("--uri", "--projection", "--where", "--sort", "--user", "--bind"))
+    uri = options.get("--uri", "").removeprefix("content://")
+    authority, _, rest = uri.partition("/")
+    namespace, _, key = rest.partition("/")
+    if call.args[:1] != ["query"]:
+        return call.fail(f"[ERROR] Unsupported operation: {call.args[0] if call.args else ''}", 1)
+    if authority == "settings" and namespace in ("system", "secure", "global"):
+        rows = call.phone.settings.all(namespace)
+        chosen = {key: rows[key]} if key in rows else ({} if key else rows)
+        for i, (name, value) in enumerate(chosen.items()):
+            call.say(f"Row: {i} _id={i + 1}, name={name}, value={value}")
+        if not chosen:
+            call.say("No result found.")
+        return 0
+    call.fail(f"Error while accessing provider:{authority}")
+    return call.fail(f"java.lang.IllegalStateException: Could not find provider: {authority}", 1)
+
+
+def uname(call: Call) -> None:
+    """``uname [-a]``."""
+    call.say("Linux localhost 6.1.0-gts #1 SMP PREEMPT x86_64 Toybox" if "-a" in call.args else "Linux")
+
+
+def getevent(call: Call) -> int:
+    """``getevent -p``: the touch screen."""
+    width, height = call.phone.state.config.width, call.phone.state.config.height
+    call.say('add device 1: /dev/input/event1\n  name:     "gts_touch"\n  events:')
+    call.say(f"    ABS (0003): 0035  : value 0, min 0, max {width - 1}, fuzz 0, flat 0, resolution 0")
+    call.say(f"                0036  : value 0, min 0, max {height - 1}, fuzz 0, flat 0, resolution 0")
+    return 0
+
+
+def uptime(call: Call) -> None:
+    """``uptime``."""
+    call.say(" 00:00:00 up 0 min,  0 users,  load average: 0.00, 0.00, 0.00")
+
+
+def which(call: Call) -> int:
+    """``which NAME``, and ``command -v NAME``."""
+    from gts_env.serving.shell.registry import commands
+
+    names = [word for word in call.args if not word.startswith("-")]
+    found = [name for name in names if name in commands()]
+    for name in found:
+        call.say(f"/system/bin/{name}")
+    return 0 if found and len(found) == len(names) else 1
+
+
+def _reboot(call: Call) -> int:
+    """The phone starts again: the transports are cut, its data stays."""
+    for cut in tuple(call.phone.dropped):
+        cut()
+    return 0
+
+
+def _nothing(call: Call) -> int:
+    return 0
+
+
+COMMANDS: dict[str, Command] = {
+    "command": which,
+    "content": content,
+    "getenforce": lambda call: call.say("Enforcing"),
+    "getevent": getevent,
+    "log": lambda call: call.phone.note("I", "log", " ".join(call.args[-1:])),
+    "nohup": _nothing,
+    "reboot": _reboot,
+    "screenrecord": lambda call: call.fail("ERROR: no video is recorded on this phone", 1),
+    "sendevent": lambda call: call.fail("sendevent: /dev/input: Permission denied", 1),
+    "setenforce": lambda call: call.fail("setenforce: Couldn't set enforcing status: Permission denied", 1),
+    "su": lambda call: call.fail("su: uid 2000 not allowed to su", 1),
+    "uname": uname,
+    "uptime": uptime,
+    "wait": _nothing,
+    "which": which,
+}
