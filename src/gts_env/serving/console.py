@@ -39,7 +39,7 @@ class Console:
         kill: Ends the phone.
     """
 
-    def __init__(self, phone: ServedPhone, drop: Callable[[], Awaitable[None]], kill: Callable[[], None]) -> None:
+    def __init__(self, phone: ServedPhone, drop: Callable[[], None], kill: Callable[[], None]) -> None:
         self.phone, self.drop, self.kill = phone, drop, kill
         self.leaves = False
 
@@ -112,20 +112,11 @@ def _listed(phone: ServedPhone) -> str:
     return "\r\n".join([head, *rows])
 
 
-async def _load(console: Console, name: str) -> str:
+def _load(console: Console, name: str) -> str:
     console.phone.snapshots.load(name)
     # The answer goes out first; then every transport is cut, and hosts connect again.
-    asyncio.get_running_loop().call_soon(_drop_later, console)
+    asyncio.get_running_loop().call_soon(console.drop)
     return ""
-
-
-def _drop_later(console: Console) -> None:
-    task = asyncio.ensure_future(console.drop())
-    _DROPS.add(task)
-    task.add_done_callback(_DROPS.discard)
-
-
-_DROPS: set[asyncio.Future[None]] = set()
 
 
 def _kill(console: Console, args: list[str]) -> str:

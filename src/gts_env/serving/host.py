@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from gts_env.errors import DeviceError
 from gts_env.serving.adb.connection import Connection
 from gts_env.serving.console import Console
+from gts_env.serving.shell.registry import preload
 
 if TYPE_CHECKING:
     from gts_env.serving.served_phone import ServedPhone
@@ -54,6 +55,7 @@ class Host:
     _servers: list[asyncio.Server] = field(default_factory=list)
     _connections: set[asyncio.Task[None]] = field(default_factory=set)
     _consoles: set[asyncio.Task[None]] = field(default_factory=set)
+    _dropping: asyncio.Future[None] | None = None
 
     @property
     def serial(self) -> str:
@@ -66,6 +68,7 @@ class Host:
         Raises:
             DeviceError: A port is taken.
         """
+        preload()
         chosen = self.port
         for tries_left in range(0 if chosen else TRIES, -1, -1):
             try:
@@ -75,6 +78,7 @@ class Host:
                 await self.stop()
                 if not tries_left:
                     raise
+        self.phone.dropped.append(self._drop_soon)
         self.phone.serial = self.serial
         self.phone.properties["ro.serialno"] = self.serial
 
@@ -92,7 +96,7 @@ class Host:
         await self._serving(self._connections, Connection(self.phone, reader, writer).serve(), writer)
 
     async def _consoled(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        console = Console(self.phone, self.drop, self.ended.set)
+        console = Console(self.phone, self._drop_soon, self.ended.set)
         await self._serving(self._consoles, console.serve(reader, writer), writer)
 
     async def _serving(
@@ -113,6 +117,10 @@ class Host:
     async def drop(self) -> None:
         """Cut all connections of adbd, as a phone does that starts again."""
         await _cut(self._connections)
+
+    def _drop_soon(self) -> None:
+        """Cut the connections once what is being answered has gone out."""
+        self._dropping = asyncio.ensure_future(self.drop())
 
     async def stop(self) -> None:
         """Listen no more, and cut all connections."""

@@ -36,6 +36,12 @@ def dumps() -> dict[str, Command]:
     return _brought("dumps", "DUMPS")
 
 
+def preload() -> None:
+    """Load all of them, so that no first call has to wait."""
+    for load in (commands, services, receivers, dumps):
+        load()
+
+
 def _brought(package: str, what: str) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for module in _modules(package):

@@ -1,0 +1,76 @@
+"""The environments behind served phones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from gts_env.envs.entry import make_navigation
+from gts_env.serving.served_phone import ServedPhone
+from gts_env.wrappers import RecordTrajectory
+
+if TYPE_CHECKING:
+    import gymnasium as gym
+
+ENDLESS = 10**9
+"""Steps of an episode: whoever drives a served phone stops by himself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is to be served.
+
+    Attributes:
+        task: Id of a task, or None.
+        scenario: Name of a scenario, or None; with neither it is a plain phone without a live defect.
+        variation: Number of the scenario's variation.
+        record: Folder of a run to record episodes into, or None.
+        profile: Name of a device profile, or None.
+    """
+
+    task: str | None = None
+    scenario: str | None = None
+    variation: int = 0
+    record: Path | None = None
+    profile: str | None = None
+
+    def env(self) -> gym.Env[Any, Any]:
+        """Make the environment.
+
+        Raises:
+            UnknownIdError: There is no such task or scenario.
+        """
+        about: dict[str, Any] = {"task": self.task} if self.task is not None else {"scenario": self.scenario}
+        if self.task is None and self.scenario is None:
+            about = {"scenario": plain_scenario(), "defects": []}
+        env = make_navigation(
+            **about,
+            variation=self.variation,
+            profile=self.profile,
+            end_on_detect=False,
+            budget=ENDLESS,
+            # Nobody looks at the observation: the cheapest part of it will do.
+            observe=("goal",),
+        )
+        return env if self.record is None else RecordTrajectory(env, self.record, about={"served": True})
+
+    def phone(self) -> ServedPhone:
+        """Make the phone, in its first state. One that serves a task keeps to the task's scenario.
+
+        Raises:
+            GtsError: There is no such task or scenario, or it cannot be restored.
+        """
+        env = self.env()
+        env.reset()
+        return ServedPhone(env, others=None if self.task is not None else self._other)
+
+    def _other(self, name: str) -> gym.Env[Any, Any]:
+        return replace(self, scenario=name).env()
+
+
+def plain_scenario() -> str:
+    """Name of the first scenario there is, whose data a plain phone has."""
+    from gts_env.benchmark import Catalogue
+
+    return next(entry.scenario for _, entry in Catalogue().entries())
