@@ -40,6 +40,9 @@ class NavigationVectorEnv(VectorEnv[Any, Any, Any]):
         GtsError: A number out of range, or a kwarg that cannot be meant.
     """
 
+    # Gymnasium before 1.3 closes also what could not be made.
+    _crew: Crew | None = None
+
     def __init__(self, recipe: Recipe, num_envs: int, workers: int, autoreset: AutoresetMode) -> None:
         # Claims no device: that is done by the first reset.
         one = recipe.make()
@@ -50,7 +53,6 @@ class NavigationVectorEnv(VectorEnv[Any, Any, Any]):
         self.observation_space = batch_space(one.observation_space, num_envs)
         self.action_space = batch_space(one.action_space, num_envs)
         one.close()
-        self._crew: Crew | None = None
         self._workers = min(workers, num_envs)
         self._plan = (recipe, num_envs, autoreset, self.single_observation_space)
 
