@@ -44,5 +44,5 @@ class Guidance:
         """A control was used."""
         self._used.update(self._shared(node))
 
-    def _shared(self, node: Node) -> set[str]:
-        return self.words & set(words_of(f"{label_of(node)} {node.name.replace('_', ' ')}"))
+    def _shared(self, node: Node) -> frozenset[str]:
+        return self.words & frozenset(words_of(f"{label_of(node)} {node.name.replace('_', ' ')}"))
