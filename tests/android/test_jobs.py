@@ -9,7 +9,7 @@ import pytest
 
 from gts_env.actions import OpenApp, PressKey, Wait
 from gts_env.android.clock import to_ms
-from gts_env.android.effects import As, Do, pack
+from gts_env.android.effects import As, Do, Open, pack
 from gts_env.android.phone import Phone
 from gts_env.android.seams import Seams
 from gts_env.errors import DeviceError
@@ -129,6 +129,16 @@ def test_a_screen_opened_by_a_job_comes_in_a_task_of_its_own():
     p.perform(PressKey("back"))
     assert find(p, id="post")
     assert [e.app for t in p.state.tasks for e in t.entries] == ["notifying", "second", "launcher"]
+
+
+def test_a_job_is_its_apps_own_while_another_app_lies_on_top_of_its_task():
+    p = phone()
+    p.perform(OpenApp("Courier"))
+    do(p, "set_due", due=(START + 5 * MINUTE,))
+    p.state = p.reducer.apply(p.state, Open("thread", pack({"n": 1}), "second"))
+    assert [e.app for e in p.state.task.entries] == ["notifying", "second"]
+    p.perform(Wait(6 * MINUTE))
+    assert (log(p), log(p, "second")) == ([(5, "due 0")], [])
 
 
 class Twice(Seams):

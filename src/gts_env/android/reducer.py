@@ -83,8 +83,9 @@ class Reducer:
 
     def job(self, state: PhoneState, app: str, command: str, **args: Any) -> PhoneState:
         """The state after a command of an app that no user asked for: what timers, alarms and syncs run."""
-        task = next((t for t in state.tasks if t.app == app), None)
-        entry = task.top if task is not None else Entry(0, app, self.apps.app(app).start)
+        # On top of an app's task may lie an activity of another one, as when something is shared.
+        own = (e for t in state.tasks if t.app == app for e in reversed(t.entries) if e.app == app)
+        entry = next(own, None) or Entry(0, app, self.apps.app(app).start)
         tx = Tx(state, entry, None, self.apps, self.seams, self.memo, self.run)
         self.seams.job(tx, command, args, self._runner(tx))
         return tx.state
