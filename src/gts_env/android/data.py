@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import datetime as dt
 import types
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -181,3 +181,27 @@ def _name(kind: Any) -> str:
 def _shown(value: Any) -> str:
     text = repr(value)
     return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+def check_fields(values: Mapping[str, Any], known: Collection[str]) -> None:
+    """Check that a scenario's ``data:`` has no fields that an app does not know.
+
+    Raises:
+        ValueError: It has one; the message begins with its name.
+    """
+    for name in values:
+        if name not in known:
+            raise ValueError(f"{name}: there is no such field. {near(name, known) or 'Known: ' + ', '.join(known)}")
+
+
+def check_unique(collection: str, ids: Iterable[str]) -> None:
+    """Check that the items of a collection have ids of their own.
+
+    Raises:
+        ValueError: One stands twice; the message begins with the path of its field.
+    """
+    seen: set[str] = set()
+    for i, one in enumerate(ids):
+        if one in seen:
+            raise ValueError(f"{collection}[{i}].id: {one!r} stands twice")
+        seen.add(one)

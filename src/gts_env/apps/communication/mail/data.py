@@ -6,6 +6,8 @@ import datetime as dt
 from dataclasses import dataclass, field
 from typing import Literal
 
+from gts_env.android.data import check_unique
+
 FolderKind = Literal["inbox", "drafts", "sent", "outbox", "archive", "spam", "trash", "custom"]
 KINDS: tuple[FolderKind, ...] = ("inbox", "drafts", "sent", "outbox", "archive", "spam", "trash", "custom")
 """Kinds of folders, in the order in which they are listed."""
@@ -213,7 +215,7 @@ class MailData:
             ValueError: The message begins with the path of the field.
         """
         for name in ("accounts", "folders", "messages", "incoming"):
-            check_ids(name, [item.id for item in getattr(self, name)])
+            check_unique(name, [item.id for item in getattr(self, name)])
         accounts, folders = {a.id for a in self.accounts}, {f.id for f in self.folders}
         for i, folder in enumerate(self.folders):
             if folder.account not in accounts:
@@ -222,14 +224,3 @@ class MailData:
             for i, message in enumerate(getattr(self, name)):
                 if message.folder not in folders:
                     raise ValueError(f"{name}[{i}].folder: there is no folder {message.folder!r}")
-
-
-def check_ids(field_name: str, ids: list[str]) -> None:
-    """Refuse ids that stand twice.
-
-    Raises:
-        ValueError: Names the field and the id.
-    """
-    for i, id_ in enumerate(ids):
-        if id_ in ids[:i]:
-            raise ValueError(f"{field_name}[{i}].id: {id_!r} stands twice")

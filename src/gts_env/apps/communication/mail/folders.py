@@ -27,6 +27,7 @@ from gts_env.android.material import (
     open_search,
 )
 from gts_env.android.material.back_handler import BackHandler
+from gts_env.android.searching import folded
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Row
@@ -36,7 +37,6 @@ from gts_env.apps.communication.mail.base import account_of, find_folder
 from gts_env.apps.communication.mail.data import Account, Folder, MailData
 from gts_env.apps.communication.mail.look import FOLDER_ICONS, READABLE
 from gts_env.apps.communication.mail.rows import Rows
-from gts_env.apps.communication.mail.search_words import folded
 from gts_env.apps.communication.mail.strings import Words, words
 
 FIELD = "folder_search"

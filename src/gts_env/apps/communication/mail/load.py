@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from gts_env.android.clock import local
-from gts_env.android.data import convert, merged
+from gts_env.android.data import check_fields, check_unique, convert, merged
 from gts_env.apps.communication.mail import lived_in, lived_in_mail
 from gts_env.apps.communication.mail.data import (
     Account,
@@ -18,9 +18,7 @@ from gts_env.apps.communication.mail.data import (
     Message,
     Person,
     Settings,
-    check_ids,
 )
-from gts_env.errors import near
 
 _LISTS: dict[str, Any] = {
     "accounts": (Account, lived_in.ACCOUNTS),
@@ -50,9 +48,7 @@ def load(values: Mapping[str, Any], now: int, zone: str) -> MailData:
     Raises:
         ValueError: A value does not fit; the message begins with the path of its field.
     """
-    for name in values:
-        if name not in _FIELDS:
-            raise ValueError(f"{name}: there is no such field. {near(name, _FIELDS) or 'Known: ' + ', '.join(_FIELDS)}")
+    check_fields(values, _FIELDS)
     lists: dict[str, Any] = {n: _rows(kind, values.get(n, own), n) for n, (kind, own) in _LISTS.items()}
     if not lists["accounts"]:
         raise ValueError("accounts: there has to be one at least")
@@ -80,7 +76,7 @@ def _rows(kind: Any, given: Any, name: str) -> tuple[Any, ...]:
 
 def _read(values: Mapping[str, Any], name: str, kind: Any) -> tuple[Any, ...]:
     found = _rows(kind, values.get(name, ()), name)
-    check_ids(name, [item.id for item in found])
+    check_unique(name, [item.id for item in found])
     return found
 
 

@@ -16,6 +16,7 @@ from gts_env.android.material import (
     open_search,
 )
 from gts_env.android.material.back_handler import BackHandler
+from gts_env.android.searching import folded
 from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.leaf import Icon
@@ -25,7 +26,6 @@ from gts_env.apps.communication.mail.data import Folder, MailData
 from gts_env.apps.communication.mail.look import FOLDER_ICONS, READABLE
 from gts_env.apps.communication.mail.message_list import MessageList
 from gts_env.apps.communication.mail.moving import Ids
-from gts_env.apps.communication.mail.search_words import folded
 from gts_env.apps.communication.mail.strings import Words, words
 
 FIELD = "target_search"

@@ -10,13 +10,13 @@ from gts_env.android.material import (
     ConfirmDialog,
     EmptyState,
     Flow,
-    ListItem,
     Scaffold,
     SearchField,
     SectionHeader,
     TextButton,
     TopBar,
 )
+from gts_env.android.searching import FIELD, folded, recent_rows, remembered
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
@@ -25,10 +25,8 @@ from gts_env.apps.communication.mail.base import UNIFIED, newest_first
 from gts_env.apps.communication.mail.compose import Compose
 from gts_env.apps.communication.mail.data import MailData, Message
 from gts_env.apps.communication.mail.look import READABLE
-from gts_env.apps.communication.mail.search_words import folded
 from gts_env.apps.communication.mail.strings import words
 
-FIELD = "query"
 MOST_SEARCHES = 6
 FILTERS = ("here", "new", "starred", "files")
 
@@ -115,9 +113,7 @@ class Search(Compose):
         if not searches:
             return EmptyState("search", say("search_mail"), say("search_hint"), weight=1)
         rows: list[Widget] = [SectionHeader(say("latest_searches"))]
-        for text in searches:
-            again = Many((ui.put(f"{FIELD}:text", text), ui.put(f"{FIELD}:caret", len(text))))
-            rows.append(ListItem(text, leading="history", on_click=again, id="latest_search", key=f"latest_{text}"))
+        rows += recent_rows(ui, searches, "latest_search", "latest")
         rows.append(Row([TextButton(say("forget_searches"), ui.show("forget"), id="forget_searches")], padding=(8, 8)))
         return LazyList(rows, most_width=READABLE, id="latest_searches", key="latest", weight=1, width="fill")
 
@@ -135,10 +131,8 @@ class Search(Compose):
     @command
     def keep_search(self, ui: Tx) -> None:
         """Remember what was searched for."""
-        text = ui.text(FIELD, dict(ui.entry.args).get("text", "")).strip()
-        if text:
-            rest = [old for old in ui.data.searches if old.casefold() != text.casefold()]
-            ui.update(searches=(text, *rest)[:MOST_SEARCHES])
+        text = ui.text(FIELD, dict(ui.entry.args).get("text", ""))
+        ui.update(searches=remembered(ui.data.searches, text, MOST_SEARCHES))
 
 
 def _searched(message: Message) -> str:

@@ -84,7 +84,7 @@ class Writing(Files):
     @query
     def suggestions(self, ui: Ui, text: str, taken: tuple[str, ...]) -> tuple[Person, ...]:
         """People whose name or address has a word that begins so."""
-        from gts_env.apps.communication.mail.search_words import folded
+        from gts_env.android.searching import folded
 
         wanted = folded(text.strip())
         if not wanted:

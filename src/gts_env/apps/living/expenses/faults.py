@@ -13,8 +13,8 @@ from gts_env.apps.living.expenses.data import ExpensesData, Transaction
 from gts_env.apps.living.expenses.look import AmountLine
 from gts_env.apps.living.expenses.totals import Day, by_day
 from gts_env.faults import params as read
+from gts_env.faults.app_operator import AppOperator
 from gts_env.faults.history import remember
-from gts_env.faults.operator import Operator
 from gts_env.faults.veil import moved, resized
 
 if TYPE_CHECKING:
@@ -27,26 +27,14 @@ if TYPE_CHECKING:
     from gts_env.android.state import PhoneState
     from gts_env.android.ui import Tx, Ui
     from gts_env.android.widgets.base import Widget
-    from gts_env.apps.living.expenses import Expenses
     from gts_env.benchmark.spot import Spot
 
 DIGIT_CUT = 0.6
 """Share of the last digit that is cropped."""
 
 
-class ExpensesFault(Operator):
+class ExpensesFault(AppOperator):
     """An operator that knows its app, and looks its memory up so that what was built by it is built again."""
-
-    always_watches = True
-
-    def __init__(self, app: App, params: dict[str, Spot]) -> None:
-        self.app = cast("Expenses", app)
-
-    def held(self, ui: Ui) -> Any:
-        """What the fault remembers; None for nothing."""
-        found = ui.state.memory.get(self.key)
-        ui.memo.note("memory", self.key, found)
-        return found
 
     def stored(self, state: PhoneState) -> ExpensesData:
         """The app's data."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from gts_env.android.clock import local
-from gts_env.android.data import convert, merged
+from gts_env.android.data import check_fields, check_unique, convert, merged
 from gts_env.apps.living.expenses.data import Account, Archive, Category, ExpensesData, Settings, Transaction
 from gts_env.apps.living.expenses.lived_in import ACCOUNTS, CATEGORIES, put_aside, transactions
 from gts_env.errors import near
@@ -29,13 +29,11 @@ def load(values: Mapping[str, Any], now: int, zone: str) -> ExpensesData:
     Raises:
         ValueError: A value does not fit; the message begins with the path of its field.
     """
-    for name in values:
-        if name not in _FIELDS:
-            raise ValueError(f"{name}: there is no such field. {near(name, _FIELDS) or 'Known: ' + ', '.join(_FIELDS)}")
+    check_fields(values, _FIELDS)
     accounts: tuple[Account, ...] = convert(tuple[Account, ...], values.get("accounts", ACCOUNTS), "accounts")
     categories: tuple[Category, ...] = convert(tuple[Category, ...], values.get("categories", CATEGORIES), "categories")
-    _check_ids("accounts", [a.id for a in accounts])
-    _check_ids("categories", [c.id for c in categories])
+    check_unique("accounts", [a.id for a in accounts])
+    check_unique("categories", [c.id for c in categories])
     kept, archives = _rows(values, local(now, zone).date(), [a.id for a in accounts])
     extra: tuple[Transaction, ...] = convert(
         tuple[Transaction, ...], values.get("extra_transactions", ()), "extra_transactions"
@@ -73,7 +71,7 @@ def check(data: ExpensesData) -> None:
         ValueError: The message begins with the path of the field.
     """
     put_away = [t for a in data.archives for t in a.transactions]
-    _check_ids("transactions", [t.id for t in (*data.transactions, *put_away)])
+    check_unique("transactions", [t.id for t in (*data.transactions, *put_away)])
     accounts = [a.id for a in data.accounts]
     categories = ["", *[c.id for c in data.categories]]
     for i, one in enumerate((*data.transactions, *put_away)):
@@ -88,14 +86,6 @@ def check(data: ExpensesData) -> None:
     for i, archive in enumerate(data.archives):
         if archive.account not in accounts:
             raise ValueError(f"archives[{i}].account: there is no {archive.account!r}")
-
-
-def _check_ids(collection: str, ids: Sequence[str]) -> None:
-    seen: set[str] = set()
-    for i, one in enumerate(ids):
-        if one in seen:
-            raise ValueError(f"{collection}[{i}].id: {one!r} stands twice")
-        seen.add(one)
 
 
 def _used(account: Account, data: ExpensesData) -> Account:

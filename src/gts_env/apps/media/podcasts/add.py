@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Sequence
 
 from gts_env.android.app import command, layer, query, screen
@@ -18,6 +17,7 @@ from gts_env.android.material import (
     TextButton,
     TextField,
 )
+from gts_env.android.searching import folded, remembered
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row, Stack
@@ -29,7 +29,6 @@ from gts_env.apps.media.podcasts.look import READABLE, artwork
 from gts_env.apps.media.podcasts.statistics import Statistics
 from gts_env.apps.media.podcasts.strings import Words, words
 
-MOST_SEARCHES = 5
 _ADDRESS = re.compile(
     r"https?://([a-z0-9-]+)\.listen\.example/?\S*|https?://listen\.example/podcast/([a-z0-9-]+)", re.I
 )
@@ -154,16 +153,7 @@ class AddPodcast(Statistics):
     @command
     def keep_search(self, ui: Tx, field: str) -> None:
         """Remember what was searched for."""
-        text = ui.text(field).strip()
-        if text:
-            rest = [old for old in ui.data.searches if old.casefold() != text.casefold()]
-            ui.update(searches=(text, *rest)[:MOST_SEARCHES])
-
-
-def folded(text: str) -> str:
-    """Text without letter case and accents."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(c for c in plain if not unicodedata.combining(c))
+        ui.update(searches=remembered(ui.data.searches, ui.text(field)))
 
 
 def address_of(text: str) -> str:

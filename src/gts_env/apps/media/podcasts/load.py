@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from gts_env.android.clock import local
-from gts_env.android.data import convert, merged
+from gts_env.android.data import check_fields, check_unique, convert, merged
 from gts_env.apps.media.podcasts import lived_in
 from gts_env.apps.media.podcasts.data import (
     Episode,
@@ -49,9 +49,7 @@ def load(values: Mapping[str, Any], now: int, zone: str) -> PodcastsData:
     Raises:
         ValueError: A value does not fit; the message begins with the path of its field.
     """
-    for name in values:
-        if name not in _FIELDS:
-            raise ValueError(f"{name}: there is no such field. {near(name, _FIELDS) or 'Known: ' + ', '.join(_FIELDS)}")
+    check_fields(values, _FIELDS)
     today = local(now, zone)
     podcasts = convert(tuple[Podcast, ...], values.get("podcasts", lived_in.podcasts()), "podcasts")
     podcasts = _changed(podcasts, values.get("podcast_changes", {}), "podcast_changes")
@@ -112,7 +110,7 @@ def _player(values: Mapping[str, Any], episodes: Sequence[Episode], queue: Seque
 
 def _check(data: PodcastsData) -> None:
     for name in ("podcasts", "episodes", "queue"):
-        _unique(name, [item.id for item in getattr(data, name)])
+        check_unique(name, [item.id for item in getattr(data, name)])
     podcasts, episodes = {p.id for p in data.podcasts}, {e.id for e in data.episodes}
     for i, episode in enumerate(data.episodes):
         if episode.podcast not in podcasts:
@@ -120,11 +118,3 @@ def _check(data: PodcastsData) -> None:
     for i, item in enumerate(data.queue):
         if item.id not in episodes:
             raise ValueError(f"queue[{i}]: there is no episode {item.id!r}.{near(item.id, episodes)}")
-
-
-def _unique(collection: str, ids: Sequence[str]) -> None:
-    seen: set[str] = set()
-    for i, one in enumerate(ids):
-        if one in seen:
-            raise ValueError(f"{collection}[{i}].id: {one!r} stands twice")
-        seen.add(one)

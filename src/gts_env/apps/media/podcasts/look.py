@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android.font_scale import to_sp
@@ -12,7 +12,7 @@ from gts_env.android.material.menus import Menu, MenuEntry
 from gts_env.android.material.themed import Themed
 from gts_env.android.pictures import Chance, cover
 from gts_env.android.widgets.base import Widget
-from gts_env.android.widgets.container import Column, Row, Stack
+from gts_env.android.widgets.container import Column, Stack
 from gts_env.android.widgets.leaf import Text
 from gts_env.apps.media.podcasts.data import Podcast, Settings
 
@@ -97,20 +97,6 @@ class AppMenu(MenuButton):
     def menu(self, lay: Layout) -> Widget:
         """The popup."""
         return themed(self.settings, Menu(self.items))
-
-
-class Named(Row):
-    """A row that is one node of the accessibility tree, with a text of its own."""
-
-    merged = True
-
-    def __init__(self, text: str, children: Sequence[Widget | None], **look: Any) -> None:
-        super().__init__(children, **look)
-        self.text = text
-
-    def text_of(self, box: Box) -> str:
-        """The text."""
-        return self.text
 
 
 class Foot(Column):

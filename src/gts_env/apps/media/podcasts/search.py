@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from gts_env.android.app import query, screen
-from gts_env.android.effects import Focus, Many
+from gts_env.android.effects import Focus
 from gts_env.android.material import (
     BackArrow,
     EmptyState,
-    ListItem,
     SearchField,
     SectionHeader,
     TopBar,
 )
+from gts_env.android.searching import folded, recent_rows
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.leaf import Text
 from gts_env.android.widgets.scroll import HScroll, LazyList
-from gts_env.apps.media.podcasts.add import AddPodcast, folded
+from gts_env.apps.media.podcasts.add import AddPodcast
 from gts_env.apps.media.podcasts.data import Episode, Podcast
 from gts_env.apps.media.podcasts.look import READABLE, artwork
 from gts_env.apps.media.podcasts.strings import Words, words
@@ -94,7 +94,5 @@ class Search(AddPodcast):
         if not searches:
             return EmptyState("search", say("search_all"), say("search_hint"))
         rows: list[Widget] = [SectionHeader(say("recent_searches"))]
-        for text in searches:
-            again = Many((ui.put("query:text", text), ui.put("query:caret", len(text))))
-            rows.append(ListItem(text, leading="history", on_click=again, id="recent_search", key=f"recent_{text}"))
+        rows += recent_rows(ui, searches)
         return LazyList(rows, most_width=READABLE, id="recent_searches", key="recent", height="fill", width="fill")

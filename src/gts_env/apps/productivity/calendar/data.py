@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from gts_env.android.clock import zone
+from gts_env.android.data import check_unique
 from gts_env.errors import DeviceError
 
 Mode = Literal["month", "week", "day", "list"]
@@ -178,22 +179,13 @@ class CalendarData:
         Raises:
             ValueError: The message begins with the path of the field.
         """
-        check_ids("calendars", [c.id for c in self.calendars])
-        check_ids("events", [e.id for e in self.events])
+        check_unique("calendars", [c.id for c in self.calendars])
+        check_unique("events", [e.id for e in self.events])
         known = [c.id for c in self.calendars]
         for i, event in enumerate(self.events):
             if event.calendar not in known:
                 listed = ", ".join(known) or "none"
                 raise ValueError(f"events[{i}].calendar: there is no calendar {event.calendar!r}; there are {listed}")
-
-
-def check_ids(collection: str, ids: list[str]) -> None:
-    """Refuse an id that stands twice."""
-    seen: set[str] = set()
-    for i, one in enumerate(ids):
-        if one in seen:
-            raise ValueError(f"{collection}[{i}].id: {one!r} stands twice")
-        seen.add(one)
 
 
 def check_zone(name: str, path: str) -> None:

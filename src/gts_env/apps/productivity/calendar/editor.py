@@ -19,6 +19,7 @@ from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.leaf import Divider, Gap, Text
+from gts_env.android.widgets.named import Named
 from gts_env.android.widgets.scroll import Scroll
 from gts_env.apps.productivity.calendar.data import MOST_REMINDERS
 from gts_env.apps.productivity.calendar.draft import Draft, Scope
@@ -30,7 +31,7 @@ from gts_env.apps.productivity.calendar.formats import (
     time_text,
     zone_text,
 )
-from gts_env.apps.productivity.calendar.look import READABLE, BackHandler, Named, dot
+from gts_env.apps.productivity.calendar.look import READABLE, BackHandler, dot
 from gts_env.apps.productivity.calendar.saving import Saving
 from gts_env.apps.productivity.calendar.strings import Words, words
 

@@ -10,11 +10,12 @@ from gts_env.android.material import DatePicker, IconButton, ListDialog, MenuIte
 from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.leaf import Icon
+from gts_env.android.widgets.named import Named
 from gts_env.apps.productivity.calendar.agenda import AgendaView
 from gts_env.apps.productivity.calendar.data import MODES, Mode
 from gts_env.apps.productivity.calendar.dates import FIRST_DAYS, week
 from gts_env.apps.productivity.calendar.formats import date_text, span_text
-from gts_env.apps.productivity.calendar.look import BackHandler, Fitting, Named
+from gts_env.apps.productivity.calendar.look import BackHandler, Fitting
 from gts_env.apps.productivity.calendar.month import MonthView
 from gts_env.apps.productivity.calendar.strings import Words, words
 

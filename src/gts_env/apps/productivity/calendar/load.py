@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from gts_env.android.clock import local
-from gts_env.android.data import convert, merged
-from gts_env.apps.productivity.calendar.data import CalendarData, CalendarInfo, Event, Settings, check_ids
+from gts_env.android.data import check_fields, check_unique, convert, merged
+from gts_env.apps.productivity.calendar.data import CalendarData, CalendarInfo, Event, Settings
 from gts_env.apps.productivity.calendar.lived_in import CALENDARS, events
 from gts_env.errors import near
 
@@ -29,11 +29,9 @@ def load(values: Mapping[str, Any], now: int, zone: str) -> CalendarData:
     Raises:
         ValueError: A value does not fit; the message begins with the path of its field.
     """
-    for name in values:
-        if name not in _FIELDS:
-            raise ValueError(f"{name}: there is no such field. {near(name, _FIELDS) or 'Known: ' + ', '.join(_FIELDS)}")
+    check_fields(values, _FIELDS)
     calendars = convert(tuple[CalendarInfo, ...], values.get("calendars", CALENDARS), "calendars")
-    check_ids("calendars", [c.id for c in calendars])
+    check_unique("calendars", [c.id for c in calendars])
     if not calendars:
         raise ValueError("calendars: there has to be one at least")
     known = [c.id for c in calendars]
@@ -57,7 +55,7 @@ def load(values: Mapping[str, Any], now: int, zone: str) -> CalendarData:
 
 def _events(values: Mapping[str, Any], field: str, calendars: Sequence[str], zone: str) -> tuple[Event, ...]:
     given: tuple[Event, ...] = convert(tuple[Event, ...], values.get(field, ()), field)
-    check_ids(field, [e.id for e in given])
+    check_unique(field, [e.id for e in given])
     for i, event in enumerate(given):
         if event.calendar not in calendars:
             hint = near(event.calendar, calendars) or f"Known: {', '.join(calendars)}"

@@ -14,7 +14,7 @@ from gts_env.android.layout.box import Box
 from gts_env.android.material.tints import capped
 from gts_env.android.theme import TYPE_SCALE, Color
 from gts_env.android.widgets.base import Common, Composed, Widget
-from gts_env.android.widgets.container import Row, Stack
+from gts_env.android.widgets.container import Stack
 from gts_env.android.widgets.leaf import Drawing, Text
 from gts_env.apps.productivity.calendar.data import CalendarInfo
 
@@ -145,20 +145,6 @@ class BackHandler(Composed):
     def tail(self) -> Widget | None:
         """That of the content."""
         return self.child.tail
-
-
-class Named(Row):
-    """A row that is one node of the accessibility tree, with a text of its own."""
-
-    merged = True
-
-    def __init__(self, text: str, children: Sequence[Widget | None], **look: Any) -> None:
-        super().__init__(children, **look)
-        self.text = text
-
-    def text_of(self, box: Box) -> str:
-        """The text."""
-        return self.text
 
 
 class Fitting(Widget):

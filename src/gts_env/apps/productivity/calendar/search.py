@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import datetime as dt
-import unicodedata
 
 from gts_env.android.app import command, part, query, screen
 from gts_env.android.effects import Focus, Many
 from gts_env.android.material import BackArrow, EmptyState, ListItem, Scaffold, SearchField, SectionHeader, TopBar
+from gts_env.android.searching import FIELD, folded, recent_rows, remembered
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.scroll import LazyList
@@ -17,9 +17,6 @@ from gts_env.apps.productivity.calendar.look import READABLE, dot
 from gts_env.apps.productivity.calendar.occurrences import Occurrence, expand, next_occurrence
 from gts_env.apps.productivity.calendar.pages import Pages
 from gts_env.apps.productivity.calendar.strings import words
-
-FIELD = "query"
-MOST_SEARCHES = 5
 
 
 class Search(Pages):
@@ -65,9 +62,7 @@ class Search(Pages):
         if not searches:
             return EmptyState("search", say("search_events"), say("search_hint"))
         rows: list[Widget] = [SectionHeader(say("recent_searches"))]
-        for text in searches:
-            again = Many((ui.put(f"{FIELD}:text", text), ui.put(f"{FIELD}:caret", len(text))))
-            rows.append(ListItem(text, leading="history", on_click=again, id="recent_search", key=f"recent_{text}"))
+        rows += recent_rows(ui, searches)
         return LazyList(rows, most_width=READABLE, id="recent_searches", key="recent", height="fill", width="fill")
 
     @query
@@ -103,16 +98,7 @@ class Search(Pages):
     @command
     def keep_search(self, ui: Tx) -> None:
         """Remember what was searched for."""
-        text = ui.text(FIELD).strip()
-        if text:
-            rest = [old for old in ui.data.searches if old.casefold() != text.casefold()]
-            ui.update(searches=(text, *rest)[:MOST_SEARCHES])
-
-
-def folded(text: str) -> str:
-    """Text without letter case and accents."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(c for c in plain if not unicodedata.combining(c))
+        ui.update(searches=remembered(ui.data.searches, ui.text(FIELD)))
 
 
 def _latest(event: Event, before: dt.datetime, zone: str) -> Occurrence | None:

@@ -9,6 +9,7 @@ from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row, Stack
 from gts_env.android.widgets.leaf import Divider, Gap, Text
+from gts_env.android.widgets.named import Named
 from gts_env.android.widgets.placed import Absolute, At
 from gts_env.apps.productivity.calendar.data import CalendarInfo
 from gts_env.apps.productivity.calendar.dates import days_from, week, week_number
@@ -19,7 +20,6 @@ from gts_env.apps.productivity.calendar.look import (
     CHIP_RADIUS,
     MOST_GROWTH,
     Fitting,
-    Named,
     color_of,
     colors,
     number_mark,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-import unicodedata
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,6 +10,7 @@ from gts_env.android.app import App, part, query
 from gts_env.android.effects import Effect
 from gts_env.android.material import BackArrow, ConfirmDialog, EmptyState, FilledButton, ListItem, Scaffold, TopBar
 from gts_env.android.material.themed import Themed
+from gts_env.android.searching import folded
 from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column
@@ -165,12 +165,6 @@ def site_of(url: str) -> str:
     host = url.partition("://")[2] or url
     host = host.partition("/")[0]
     return host.removesuffix(".example").removesuffix(".com")
-
-
-def folded(text: str) -> str:
-    """Text without letter case and accents."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(c for c in plain if not unicodedata.combining(c))
 
 
 def when_text(say: Words, moment: dt.datetime, today: dt.date) -> str:

@@ -21,12 +21,13 @@ from gts_env.android.material import (
     TopBar,
     closing,
 )
+from gts_env.android.searching import folded
 from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column
 from gts_env.android.widgets.leaf import Icon
 from gts_env.android.widgets.scroll import LazyList
-from gts_env.apps.tools.passwords.base import find_group, find_vault, folded
+from gts_env.apps.tools.passwords.base import find_group, find_vault
 from gts_env.apps.tools.passwords.data import SORTS, Entry, Group
 from gts_env.apps.tools.passwords.groups import Groups, named
 from gts_env.apps.tools.passwords.look import READABLE, group_badge

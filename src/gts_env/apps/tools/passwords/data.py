@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from gts_env.android.data import check_unique
+from gts_env.errors import near
+
 Theme = Literal["system", "light", "dark", "black"]
 Sort = Literal["title", "title_desc", "newest", "oldest"]
 THEMES: tuple[Theme, ...] = ("system", "light", "dark", "black")
@@ -216,17 +219,12 @@ class PasswordsData:
 
 
 def _ids(field_: str, items: Sequence[Vault | Group | Entry]) -> list[str]:
-    seen: list[str] = []
-    for i, item in enumerate(items):
-        if item.id in seen:
-            raise ValueError(f"{field_}[{i}].id: {item.id!r} stands twice")
-        seen.append(item.id)
-    return seen
+    ids = [item.id for item in items]
+    check_unique(field_, ids)
+    return ids
 
 
 def _known(path: str, id_: str, known: Sequence[str]) -> None:
     if id_ not in known:
-        from gts_env.errors import near
-
         hint = near(id_, known) or f"Known: {', '.join(k for k in known if k)}"
         raise ValueError(f"{path}: there is no {id_!r}. {hint}")

@@ -8,13 +8,12 @@ from gts_env.android.layout.box import Box
 from gts_env.android.layout.context import INF
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.scroll import Scroll
+from gts_env.faults.app_operator import AppOperator
 from gts_env.faults.history import forget, remember
-from gts_env.faults.operator import Operator
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from gts_env.android.app import App
     from gts_env.android.frame import Frame
     from gts_env.android.layout.context import Layout
     from gts_env.android.seams import Call
@@ -22,22 +21,10 @@ if TYPE_CHECKING:
     from gts_env.android.ui import Tx, Ui
     from gts_env.apps.tools.passwords.base import Listing
     from gts_env.apps.tools.passwords.data import Entry, PasswordsData
-    from gts_env.benchmark.spot import Spot
 
 
-class PasswordsFault(Operator):
+class PasswordsFault(AppOperator):
     """An operator that knows its app, and looks its memory up so that what was built by it is built again."""
-
-    always_watches = True
-
-    def __init__(self, app: App, params: dict[str, Spot]) -> None:
-        self.app = app
-
-    def held(self, ui: Ui) -> Any:
-        """What the fault remembers; None for nothing."""
-        found = ui.state.memory.get(self.key)
-        ui.memo.note("memory", self.key, found)
-        return found
 
     def stored(self, state: PhoneState) -> PasswordsData:
         """The app's data."""

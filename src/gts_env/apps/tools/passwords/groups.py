@@ -7,10 +7,11 @@ from dataclasses import replace
 from gts_env.android.app import command, layer
 from gts_env.android.effects import Effect, Focus, Many
 from gts_env.android.material import BottomSheet, Dialog, ListDialog, ListItem, TextButton, TextField, closing
+from gts_env.android.searching import folded
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column
-from gts_env.apps.tools.passwords.base import find_group, folded
+from gts_env.apps.tools.passwords.base import find_group
 from gts_env.apps.tools.passwords.data import Entry, Group
 from gts_env.apps.tools.passwords.start import Start
 from gts_env.apps.tools.passwords.strings import words

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from gts_env.android.clock import local
-from gts_env.android.data import convert, merged
+from gts_env.android.data import check_fields, convert, merged
 from gts_env.apps.tools.passwords import lived_in
 from gts_env.apps.tools.passwords.data import Entry, Group, PasswordsData, Recipe, Settings, Vault
-from gts_env.errors import near
 
 _FIELDS = ("vaults", "groups", "entries", "extra_groups", "extra_entries", "settings", "recipe", "made", "searches")
 
@@ -27,9 +26,7 @@ def load(values: Mapping[str, Any], now: int, zone: str) -> PasswordsData:
     Raises:
         ValueError: A value does not fit; the message begins with the path of its field.
     """
-    for name in values:
-        if name not in _FIELDS:
-            raise ValueError(f"{name}: there is no such field. {near(name, _FIELDS) or 'Known: ' + ', '.join(_FIELDS)}")
+    check_fields(values, _FIELDS)
     moment = local(now, zone)
     vaults = convert(tuple[Vault, ...], values.get("vaults", lived_in.vaults(moment)), "vaults")
     known = {v.id for v in vaults}

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from gts_env.android.app import command, screen
 from gts_env.android.material import BackArrow, FilledButton, Scaffold, TextField, TopBar
+from gts_env.android.searching import folded
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column
 from gts_env.android.widgets.leaf import Gap
 from gts_env.android.widgets.scroll import Scroll
-from gts_env.apps.tools.passwords.base import folded
 from gts_env.apps.tools.passwords.data import Vault
 from gts_env.apps.tools.passwords.look import READABLE, strength_bar
 from gts_env.apps.tools.passwords.making import strength

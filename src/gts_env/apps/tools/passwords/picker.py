@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from gts_env.android.app import command, query, screen
 from gts_env.android.material import BackArrow, EmptyState, Scaffold, SearchField, SectionHeader, TopBar
+from gts_env.android.searching import folded
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.leaf import Text
 from gts_env.android.widgets.scroll import LazyList
-from gts_env.apps.tools.passwords.base import folded, site_of, sorted_entries
+from gts_env.apps.tools.passwords.base import site_of, sorted_entries
 from gts_env.apps.tools.passwords.data import Entry
 from gts_env.apps.tools.passwords.look import READABLE
 from gts_env.apps.tools.passwords.search import Search

@@ -7,25 +7,21 @@ from gts_env.android.effects import Focus, Many
 from gts_env.android.material import (
     BackArrow,
     EmptyState,
-    ListItem,
     Scaffold,
     SearchField,
     SectionHeader,
     TextButton,
     TopBar,
 )
+from gts_env.android.searching import FIELD, recent_rows, remembered
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.leaf import Text
 from gts_env.android.widgets.scroll import LazyList
-from gts_env.apps.tools.passwords.base import folded
 from gts_env.apps.tools.passwords.generator import GeneratorScreen
 from gts_env.apps.tools.passwords.look import READABLE
 from gts_env.apps.tools.passwords.strings import words
-
-FIELD = "query"
-MOST_SEARCHES = 5
 
 
 class Search(GeneratorScreen):
@@ -73,18 +69,13 @@ class Search(GeneratorScreen):
         clear = TextButton(say("clear_searches"), ui.do("forget_searches"), id="clear_searches")
         rows: list[Widget] = [Row([Column([SectionHeader(say("recent_searches"))], weight=1), clear], width="fill",
                                   padding=(0, 0, 8, 0))]  # fmt: skip
-        for text in searches:
-            again = Many((ui.put(f"{FIELD}:text", text), ui.put(f"{FIELD}:caret", len(text))))
-            rows.append(ListItem(text, leading="history", on_click=again, id="recent_search", key=f"recent_{text}"))
+        rows += recent_rows(ui, searches)
         return LazyList(rows, most_width=READABLE, id="recent_searches", key="recent", height="fill", width="fill")
 
     @command
     def keep_search(self, ui: Tx) -> None:
         """Remember what was searched for."""
-        text = ui.text(FIELD).strip()
-        if text:
-            rest = [old for old in ui.data.searches if folded(old) != folded(text)]
-            ui.update(searches=(text, *rest)[:MOST_SEARCHES])
+        ui.update(searches=remembered(ui.data.searches, ui.text(FIELD)))
 
     @command
     def forget_searches(self, ui: Tx) -> None:

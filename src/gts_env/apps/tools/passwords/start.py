@@ -15,12 +15,13 @@ from gts_env.android.material import (
     TextField,
     TopBar,
 )
+from gts_env.android.searching import folded
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.leaf import Gap, Icon, Text
 from gts_env.android.widgets.scroll import Scroll
-from gts_env.apps.tools.passwords.base import folded, when_text
+from gts_env.apps.tools.passwords.base import when_text
 from gts_env.apps.tools.passwords.data import Vault
 from gts_env.apps.tools.passwords.look import READABLE
 from gts_env.apps.tools.passwords.new_vault import NewVault
