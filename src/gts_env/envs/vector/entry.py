@@ -7,8 +7,9 @@ from typing import Any
 from gymnasium.vector import AutoresetMode
 
 from gts_env.envs.kwargs import whole
+from gts_env.envs.vector.arguments import autoreset_named
 from gts_env.envs.vector.recipe import Recipe
-from gts_env.envs.vector.vector_env import NavigationVectorEnv, autoreset_named
+from gts_env.envs.vector.vector_env import NavigationVectorEnv
 
 _TASK = "gts_env.envs.entry:make_navigation"
 _SUITE = "gts_env.envs.suite:make_suite"

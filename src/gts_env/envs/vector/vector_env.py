@@ -9,14 +9,14 @@ import gymnasium as gym
 import numpy as np
 import numpy.typing as npt
 from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space, iterate
+from gymnasium.vector.utils import batch_space
 
 from gts_env.envs.state import ClosedEnvError
+from gts_env.envs.vector.arguments import actions_for, check_count, places_in, seeds_for
 from gts_env.envs.vector.crew import Crew, LocalCrew
 from gts_env.envs.vector.infos import batched
 from gts_env.envs.vector.lane import Order, Outcome
 from gts_env.envs.vector.recipe import Recipe
-from gts_env.errors import GtsError
 
 Floats = npt.NDArray[np.float64]
 Flags = npt.NDArray[np.bool_]
@@ -130,20 +130,20 @@ class NavigationVectorEnv(VectorEnv[Any, Any, Any]):
             seed: As there.
             options: As there, or a list with options for each environment.
         """
-        seeds = self._seeds(seed)
+        seeds = seeds_for(self.num_envs, seed)
         if options is None or isinstance(options, Mapping):
             rest = dict(options or {})
-            chosen = self._chosen(rest.pop("reset_mask", None))
+            chosen = places_in(self.num_envs, rest.pop("reset_mask", None))
             each = [rest] * self.num_envs
         else:
-            self._check_count(len(options), "options")
+            check_count(self.num_envs, len(options), "options")
             chosen, each = list(range(self.num_envs)), [dict(one) for one in options]
         outcomes = self.crew.reset([Order(place, seeds[place], each[place]) for place in chosen])
         return self.crew.observations(), dict(zip(chosen, outcomes, strict=True))
 
     def advance(self, actions: Any) -> tuple[Any, list[Outcome]]:
         """As :meth:`step`, with what each environment told in place of batches."""
-        outcomes = self.crew.step(self._each(actions))
+        outcomes = self.crew.step(actions_for(self.num_envs, self.action_space, actions))
         return self.crew.observations(), outcomes
 
     def call(self, name: str, *args: Any, **kwargs: Any) -> tuple[Any, ...]:
@@ -174,7 +174,7 @@ class NavigationVectorEnv(VectorEnv[Any, Any, Any]):
             ValueError: There are not as many values as environments.
         """
         each = list(values) if isinstance(values, (list, tuple)) else [values] * self.num_envs
-        self._check_count(len(each), "values")
+        check_count(self.num_envs, len(each), "values")
         self.crew.call("set_wrapper_attr", [(name, value) for value in each], {})
 
     def save_state(self) -> tuple[Any, ...]:
@@ -192,54 +192,11 @@ class NavigationVectorEnv(VectorEnv[Any, Any, Any]):
         Raises:
             ValueError: There are not as many states as environments.
         """
-        self._check_count(len(states), "states")
+        check_count(self.num_envs, len(states), "states")
         self.crew.load_state(states)
-
-    # -- inside ---------------------------------------------------------------------------------------------------
-
-    def _seeds(self, seed: Any) -> list[int | None]:
-        if seed is None or isinstance(seed, (int, np.integer)):
-            return [None if seed is None else int(seed) + place for place in range(self.num_envs)]
-        self._check_count(len(seed), "seeds")
-        return [None if one is None else int(one) for one in seed]
-
-    def _chosen(self, mask: Any) -> list[int]:
-        if mask is None:
-            return list(range(self.num_envs))
-        if not isinstance(mask, np.ndarray) or mask.dtype != np.bool_:
-            raise TypeError(f"options['reset_mask'] is a bool array, not {mask!r}")
-        self._check_count(len(mask), "reset_mask")
-        if not mask.any():
-            raise ValueError("options['reset_mask'] is True nowhere")
-        return [int(place) for place in np.flatnonzero(mask)]
-
-    def _each(self, actions: Any) -> list[Any]:
-        each = list(actions) if isinstance(actions, (list, tuple)) else list(iterate(self.action_space, actions))
-        self._check_count(len(each), "actions")
-        return each
-
-    def _check_count(self, count: int, what: str) -> None:
-        if count != self.num_envs:
-            raise ValueError(f"Expected one of {what} for each of {self.num_envs} environments, got {count}")
 
 
 def _with_final(outcome: Outcome) -> Infos:
     if outcome.final is None:
         return outcome.info
     return {"final_obs": outcome.final[0], "final_info": outcome.final[1], **outcome.info}
-
-
-def autoreset_named(mode: str | AutoresetMode) -> AutoresetMode:
-    """The autoreset mode that is meant.
-
-    Args:
-        mode: One of Gymnasium's, or its value (``"NextStep"``, ``"SameStep"``, ``"Disabled"``).
-
-    Raises:
-        GtsError: There is no such mode.
-    """
-    try:
-        return AutoresetMode(mode)
-    except ValueError:
-        known = ", ".join(repr(one.value) for one in AutoresetMode)
-        raise GtsError("There is no such autoreset mode", found=repr(mode), mend=f"Known: {known}.") from None
