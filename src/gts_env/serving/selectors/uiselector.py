@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from gts_env.screen import Node
 from gts_env.screen import node as flag
 from gts_env.serving.selectors.java import Made, SelectorError, Value, parse
+from gts_env.serving.selectors.patterns import check, fits
 
 Test = Callable[[Node], bool]
 
@@ -27,20 +27,19 @@ _FIELDS: dict[str, tuple[str, Callable[[str, str], bool]]] = {
     "text": ("text", str.__eq__),
     "textContains": ("text", lambda has, part: part.lower() in has.lower()),
     "textStartsWith": ("text", lambda has, part: has.lower().startswith(part.lower())),
-    "textMatches": ("text", lambda has, pattern: _matches(pattern, has)),
+    "textMatches": ("text", lambda has, pattern: fits(pattern, has)),
     "description": ("content_desc", str.__eq__),
     "descriptionContains": ("content_desc", lambda has, part: part.lower() in has.lower()),
     "descriptionStartsWith": ("content_desc", lambda has, part: has.lower().startswith(part.lower())),
-    "descriptionMatches": ("content_desc", lambda has, pattern: _matches(pattern, has)),
+    "descriptionMatches": ("content_desc", lambda has, pattern: fits(pattern, has)),
     "className": ("class_name", str.__eq__),
-    "classNameMatches": ("class_name", lambda has, pattern: _matches(pattern, has)),
+    "classNameMatches": ("class_name", lambda has, pattern: fits(pattern, has)),
     "packageName": ("package", str.__eq__),
-    "packageNameMatches": ("package", lambda has, pattern: _matches(pattern, has)),
+    "packageNameMatches": ("package", lambda has, pattern: fits(pattern, has)),
     "resourceId": ("resource_id", str.__eq__),
-    "resourceIdMatches": ("resource_id", lambda has, pattern: _matches(pattern, has)),
+    "resourceIdMatches": ("resource_id", lambda has, pattern: fits(pattern, has)),
 }
 """What is asked of a node's texts: method, attribute, comparison. Parts of texts are compared without case."""
-LONGEST_PATTERN = 512
 
 
 @dataclass(frozen=True)
@@ -63,17 +62,27 @@ class UiSelector:
     source: str = field(default="", compare=False)
 
     def find(self, roots: Sequence[Node]) -> Iterator[Node]:
-        """The nodes that are meant, in the order of the tree."""
-        matches = self._matches(roots)
-        if self.instance is not None:
-            matches = [pair for number, pair in enumerate(matches) if number == self.instance]
-        for node, parent in matches:
-            if self.child is not None:
-                yield from self.child.find(node.children)
-            elif self.sibling is not None:
-                yield from self.sibling.find(parent.children if parent is not None else roots)
+        """The nodes that are meant, in the order of the tree, each once."""
+        selector, forests = self, [roots]
+        while True:
+            matches = [pair for forest in forests for pair in selector._chosen(forest)]
+            following = selector.child if selector.child is not None else selector.sibling
+            if following is None:
+                yield from {id(node): node for node, _ in matches}.values()
+                return
+            # Each place is looked at once, however many matches lead there: locators may go deep.
+            if selector.child is not None:
+                places = [node.children for node, _ in matches]
             else:
-                yield node
+                places = [parent.children if parent is not None else roots for _, parent in matches]
+            forests = list({id(place): place for place in places}.values())
+            selector = following
+
+    def _chosen(self, roots: Sequence[Node]) -> list[tuple[Node, Node | None]]:
+        matches = self._matches(roots)
+        if self.instance is None:
+            return matches
+        return matches[self.instance : self.instance + 1] if self.instance >= 0 else []
 
     def _matches(self, roots: Sequence[Node]) -> list[tuple[Node, Node | None]]:
         found: list[tuple[Node, Node | None]] = []
@@ -123,25 +132,12 @@ def selector_of(text: str) -> UiSelector:
 def _field_test(name: str, value: str) -> Test:
     attribute, holds = _FIELDS[name]
     if name.endswith("Matches"):
-        _pattern(value)
+        check(value)
     return lambda node: holds(getattr(node, attribute), value)
 
 
 def _flag_test(bit: int, wanted: bool) -> Test:
     return lambda node: bool(node.flags & bit) is wanted
-
-
-def _matches(pattern: str, text: str) -> bool:
-    return _pattern(pattern).fullmatch(text) is not None
-
-
-def _pattern(pattern: str) -> re.Pattern[str]:
-    if len(pattern) > LONGEST_PATTERN:
-        raise SelectorError(f"a pattern has at most {LONGEST_PATTERN} characters")
-    try:
-        return re.compile(pattern, re.DOTALL)
-    except re.error as error:
-        raise SelectorError(f"the pattern {pattern!r} cannot be read: {error}") from error
 
 
 def _kind(value: Value) -> str:
