@@ -22,6 +22,8 @@ def test_what_lies_under_an_open_drawer_is_no_overlap() -> None:
 
 def test_a_rich_text_may_have_a_size_of_its_own() -> None:
     config = Config()
-    lay = Layout(theme_for(0xFF3F6AD8, config), EMPTY_VIEW, CLEAN, Site("a", "s", {}, config, PhoneState(config, 0)), {})
+    lay = Layout(
+        theme_for(0xFF3F6AD8, config), EMPTY_VIEW, CLEAN, Site("a", "s", {}, config, PhoneState(config, 0)), {}
+    )
     usual, large = (lay(LinkText(["Hello"], size=size), 2000, 2000) for size in (None, 32))
     assert large.h == 2 * usual.h
