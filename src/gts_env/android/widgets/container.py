@@ -35,6 +35,18 @@ class Look:
     __hash__ = None  # type: ignore[assignment]
 
 
+class Dress(Common, total=False):
+    """Keyword arguments of every container: see :class:`Container`."""
+
+    padding: Padding
+    background: Color | None
+    radius: float | str
+    border: Color | None
+    border_width: float
+    elevation: float
+    clip: bool
+
+
 class Container(Widget):
     """Base of widgets with children, padding and a background.
 
@@ -143,26 +155,9 @@ class Linear(Container):
         gap: float = 0,
         align: str | None = None,
         arrange: str = "start",
-        padding: Padding = 0,
-        background: Color | None = None,
-        radius: float | str = 0,
-        border: Color | None = None,
-        border_width: float = 1,
-        elevation: float = 0,
-        clip: bool = False,
-        **common: Unpack[Common],
+        **dress: Unpack[Dress],
     ) -> None:
-        super().__init__(
-            children,
-            padding=padding,
-            background=background,
-            radius=radius,
-            border=border,
-            border_width=border_width,
-            elevation=elevation,
-            clip=clip,
-            **common,
-        )
+        super().__init__(children, **dress)
         if gap:
             self.gap = gap
         if align is not None:
@@ -292,26 +287,9 @@ class Stack(Container):
         children: Children = (),
         *,
         align: str = "top_start",
-        padding: Padding = 0,
-        background: Color | None = None,
-        radius: float | str = 0,
-        border: Color | None = None,
-        border_width: float = 1,
-        elevation: float = 0,
-        clip: bool = False,
-        **common: Unpack[Common],
+        **dress: Unpack[Dress],
     ) -> None:
-        super().__init__(
-            children,
-            padding=padding,
-            background=background,
-            radius=radius,
-            border=border,
-            border_width=border_width,
-            elevation=elevation,
-            clip=clip,
-            **common,
-        )
+        super().__init__(children, **dress)
         if align != "top_start":
             self.align = align
 
