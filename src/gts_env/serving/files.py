@@ -50,10 +50,14 @@ class Files:
     """
 
     def __init__(self, folders: tuple[str, ...] = ("/data/local/tmp", "/sdcard/Download"), room: int = ROOM) -> None:
-        self._room = room
+        self._room, self._folders = room, folders
+        self.clear()
+
+    def clear(self) -> None:
+        """Go back to what was there from the start."""
         self._size = 0
         self._entries: dict[str, Entry] = {"/": Entry(FOLDER)}
-        for folder in folders:
+        for folder in self._folders:
             self.make_folder(folder)
 
     def find(self, path: str) -> Entry | None:

@@ -62,6 +62,10 @@ class Packages:
         self._added[package.name] = package
         return True
 
+    def clear(self) -> None:
+        """Uninstall all that came over the cable."""
+        self._added.clear()
+
     def remove(self, name: str) -> bool:
         """Uninstall one that came over the cable; returns whether it was there."""
         return self._added.pop(name, None) is not None

@@ -61,6 +61,7 @@ class ServedPhone:
     Attributes:
         files: The phone's files.
         reversed: Ports of the phone that a host asked to lead back to it.
+        servers: What answers on ports of the phone, by the name of the service.
         properties: What ``getprop`` tells.
         settings: What ``settings`` tells.
         environment: Variables of every shell.
@@ -83,6 +84,7 @@ class ServedPhone:
         self.serial = serial
         self.files = Files()
         self.reversed: dict[str, str] = {}
+        self.servers: dict[str, Any] = {}
         self.environment = dict(ENVIRONMENT)
         self.processes = Processes(self)
         self.packages = Packages()
@@ -114,7 +116,8 @@ class ServedPhone:
     def pixels(self) -> npt.NDArray[np.uint8]:
         """The picture at device size as the phone is turned: uint8 (height, width, 3), RGB."""
         frame = self.phone.frame()
-        return self.phone.surfaces.fresh(frame, frame.size)
+        # Held from one to the next, so that only what has changed is drawn.
+        return self.phone.surfaces.rgb(frame, frame.size)
 
     @property
     def component(self) -> str:
@@ -179,8 +182,14 @@ class ServedPhone:
         self.moved()
 
     def moved(self) -> None:
-        """Tell everybody that the phone went to another state behind their backs."""
+        """Tell everybody that the phone went to another state behind their backs.
+
+        Files, packages, settings and log that came over the cable are gone: no episode leaves the next one anything.
+        """
         self.processes.end_all()
+        self.files.clear()
+        self.packages.clear()
+        self.log.clear()
         self.properties = properties_of(self.phone, self.serial)
         self.settings.forget()
         self.power = Power()

@@ -51,7 +51,7 @@ class Connection:
     def __init__(self, phone: ServedPhone, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._phone, self._reader, self._writer = phone, reader, writer
         self._streams: dict[int, Stream] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: dict[int, asyncio.Task[None]] = {}
         self._ids = itertools.count(1)
         self._most = MAX_PAYLOAD
         self._greeted = self._summed = False
@@ -87,9 +87,10 @@ class Connection:
     async def _end(self) -> None:
         for stream in self._streams.values():
             stream.end()
-        for task in self._tasks:
+        tasks = list(self._tasks.values())
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         self._writer.close()
 
     def _full(self) -> bool:
@@ -132,9 +133,7 @@ class Connection:
         stream = Stream(next(self._ids), message.arg0, self._send, self._most, self._room)
         self._streams[stream.mine] = stream
         self._send(Message(OKAY, stream.mine, stream.peers))
-        task = asyncio.get_running_loop().create_task(self._run(stream, run, name))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks[stream.mine] = asyncio.get_running_loop().create_task(self._run(stream, run, name))
 
     def _service(self, name: str) -> Run | None:
         try:
@@ -156,6 +155,7 @@ class Connection:
             self._send(Message(CLSE, stream.mine, stream.peers))
         finally:
             self._streams.pop(stream.mine, None)
+            self._tasks.pop(stream.mine, None)
 
     def _carry(self, message: Message) -> None:
         stream = self._streams.get(message.arg1)
@@ -170,3 +170,7 @@ class Connection:
             if not stream.closed:
                 self._send(Message(CLSE, stream.mine, stream.peers))
             stream.end()
+            self._streams.pop(stream.mine, None)
+            # What waits for something else than the host, as a log does, would wait for ever.
+            if (task := self._tasks.pop(stream.mine, None)) is not None:
+                task.cancel()

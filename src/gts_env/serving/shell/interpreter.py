@@ -78,11 +78,13 @@ class Shell:
             last = place == len(step.commands) - 1
             call = self._call(command, stdin, live=last and not command.redirections)
             code = await self._called(command, call)
-            if not last:
-                stdin = bytes(call.out[:MOST_OUTPUT])
-                await self.err(bytes(call.err))
-                continue
-            await self._write(call, command.redirections)
+            piped = bytearray()
+
+            async def pipe(data: bytes, piped: bytearray = piped) -> None:
+                piped += data[:MOST_OUTPUT]
+
+            await self._write(call, command.redirections, self.out if last else pipe)
+            stdin = bytes(piped)
         if self.leaves:
             raise Exit(code)
         return code
@@ -109,23 +111,24 @@ class Shell:
             return call.fail(f"/system/bin/sh: {call.name}: inaccessible or not found", UNKNOWN)
         return await ran(found, call)
 
-    async def _write(self, call: Call, redirections: tuple[Redirection, ...]) -> None:
+    async def _write(self, call: Call, redirections: tuple[Redirection, ...], out: Write) -> None:
         """Output and complaints to where they are sent, in the order of the redirections."""
-        places: dict[int, str | None] = {1: None, 2: None}
-        joined = False
+        places: dict[int, int | str] = {1: 1, 2: 2}
         appends = False
         for redirection in redirections:
             if redirection.target is None:
-                joined, places[2] = True, places[1]
+                places[redirection.number] = places[3 - redirection.number]
             else:
                 places[redirection.number] = self._text(redirection.target)
                 appends = redirection.append
+        kept: set[str] = set()
         for number, data in ((1, bytes(call.out)), (2, bytes(call.err))):
             place = places[number]
-            if place is not None:
-                self._keep(place, data, appends or (joined and number == 2))
+            if isinstance(place, str):
+                self._keep(place, data, appends or place in kept)
+                kept.add(place)
             elif data:
-                await (self.out if number == 1 or joined else self.err)(data)
+                await (out if place == 1 else self.err)(data)
 
     def _keep(self, place: str, data: bytes, append: bool) -> None:
         if place == "/dev/null":

@@ -9,7 +9,8 @@ from gts_env.serving.shell.words import Operator, ShellSyntaxError, Token, Word,
 
 MOST = 512
 """Commands of one line."""
-_REDIRECTIONS = {">": (1, False), "1>": (1, False), ">>": (1, True), "2>": (2, False)}
+_REDIRECTIONS = {">": (1, False), "1>": (1, False), ">>": (1, True), "2>": (2, False), "2>>": (2, True)}
+_JOINS = {"2>&1": 2, "1>&2": 1, ">&2": 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,7 @@ class Redirection:
     Attributes:
         number: 1 for output, 2 for errors.
         append: Whether a file is added to.
-        target: The file; None for ``2>&1``.
+        target: The file; None for where the other one of the two goes (``2>&1``, ``>&2``).
     """
 
     number: int
@@ -96,8 +97,8 @@ def _command(part: Sequence[Token]) -> Command:
     rest = iter(part)
     for token in rest:
         if isinstance(token, Operator):
-            if token.sign == "2>&1":
-                redirections.append(Redirection(2))
+            if token.sign in _JOINS:
+                redirections.append(Redirection(_JOINS[token.sign]))
                 continue
             target = next(rest, None)
             if not isinstance(target, Word):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 LONGEST = 1 << 17
 """Characters of one line; longer ones are refused, as the kernel refuses them."""
-OPERATORS = ("&&", "||", ">>", "2>&1", "2>", "1>", ">", "<", ";", "|", "&", "\n")
+OPERATORS = ("&&", "||", ">>", "2>&1", "1>&2", ">&2", "2>>", "2>", "1>", ">", "<", ";", "|", "&", "\n")
 """Operators, longer ones before those that they begin with."""
 _SPACES = " \t"
 

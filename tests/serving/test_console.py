@@ -1,0 +1,83 @@
+"""The emulator's console."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+
+import pytest
+
+from tests.support.served import SCENARIO, Serving, served
+
+
+@pytest.fixture(scope="module")
+def serving() -> Iterator[Serving]:
+    with served() as one:
+        yield one
+
+
+def said(serving: Serving, *lines: str) -> str:
+    with socket.create_connection(("127.0.0.1", serving.port - 1), timeout=60) as wire:
+        wire.sendall("".join(f"{line}\r\n" for line in [*lines, "quit"]).encode())
+        out = b""
+        while piece := wire.recv(4096):
+            out += piece
+    return out.decode().replace("\r\n", "\n")
+
+
+def test_it_greets_and_answers(serving: Serving) -> None:
+    greeting = "Android Console: type 'help' for a list of commands\nOK\n"
+    assert said(serving) == greeting + "OK\n"
+    assert said(serving, "auth whatever", "avd name").endswith("gts_phone\nOK\nOK\n")
+    assert "    avd\n" in said(serving, "help")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "nonsense",
+        "avd",
+        "avd snapshot",
+        "avd snapshot load none",
+        "avd snapshot delete none",
+        "auth",
+        "avd snapshot save clean",
+    ],
+)
+def test_what_it_refuses(serving: Serving, line: str) -> None:
+    assert "KO: " in said(serving, line)
+
+
+def test_snapshots_are_scenarios_and_saved_states(serving: Serving) -> None:
+    phone = serving.phone
+    serving.do(lambda: phone.files.write("/sdcard/left", b"x"))
+    assert SCENARIO in said(serving, "avd snapshot save mine", "avd snapshot list")
+    assert "mine" in said(serving, "avd snapshot list")
+    assert "KO" not in said(serving, f"avd snapshot load {SCENARIO}")
+    assert serving.do(lambda: phone.files.find("/sdcard/left")) is None
+    assert "KO" not in said(serving, "avd snapshot load mine", "avd snapshot delete mine")
+    assert "KO" in said(serving, "avd snapshot load mine")
+
+
+def test_another_scenario_can_be_loaded_and_left(serving: Serving) -> None:
+    assert "KO" not in said(serving, "avd snapshot load expenses-everyday")
+    assert serving.do(lambda: serving.phone.snapshots.own) == "expenses-everyday"
+    assert "KO" not in said(serving, f"avd snapshot load {SCENARIO}")
+
+
+def test_a_page_of_a_browser_is_not_listened_to(serving: Serving) -> None:
+    with socket.create_connection(("127.0.0.1", serving.port - 1), timeout=60) as wire:
+        wire.sendall(b"POST / HTTP/1.1\r\nHost: x\r\n\r\nkill\r\n")
+        out = b""
+        while piece := wire.recv(4096):
+            out += piece
+    assert b"killing" not in out
+    assert not serving.host.ended.is_set()
+
+
+def test_kill_ends_the_phone() -> None:
+    with served() as one:
+        assert "OK: killing emulator, bye bye" in said(one, "kill")
+        one.run(one.fleet.ended())
+        with pytest.raises(ConnectionError):
+            socket.create_connection(("127.0.0.1", one.port), timeout=10)
