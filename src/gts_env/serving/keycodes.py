@@ -16,7 +16,7 @@ SHIFT, CAPS_LOCK = 0x1, 0x100000
 SPACE, POWER, SLEEP, WAKE, MENU = 62, 26, 223, 224, 82
 _SIGNS = {55: ",", 56: ".", 62: " ", 68: "`", 69: "-", 70: "=", 71: "[", 72: "]", 73: "\\", 74: ";", 75: "'",
           76: "/", 77: "@", 81: "+", 17: "*", 18: "#"}  # fmt: skip
-_SHIFTED = dict(zip("1234567890-=[]\\;'`,./", "!@#$%^&*()_+{}|:\"~<>?", strict=True))
+_SHIFTED = dict(zip("1234567890-=[]\\;'`,./", '!@#$%^&*()_+{}|:"~<>?', strict=True))
 HIGHEST = 400
 """Codes of Android end before."""
 
@@ -56,5 +56,3 @@ def press(phone: ServedPhone, code: int, meta: int = 0, *, long: bool = False) -
     for _ in range(2 if long and key == "delete" else 1):
         phone.act(PressKey(key))
     return True
-
-

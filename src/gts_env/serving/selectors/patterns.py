@@ -6,14 +6,17 @@ this go to it; the others are followed in all ways at once, in time that grows w
 
 from __future__ import annotations
 
+import importlib
 import re
-import re._constants as sre
-import re._parser as sre_parse
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
 from gts_env.serving.selectors.java import SelectorError
+
+# Python's own parser of patterns; what it makes of them is not told to type checkers.
+sre: Any = importlib.import_module("re._constants")
+sre_parse: Any = importlib.import_module("re._parser")
 
 LONGEST_PATTERN = 512
 LONGEST_TEXT = 4096

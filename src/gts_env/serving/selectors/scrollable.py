@@ -143,21 +143,28 @@ def _moved(asked: Scrolled, look: Look, act: Act) -> list[Node]:
 
 def _swipe(asked: Scrolled, look: Look, act: Act, forward: bool) -> bool:
     """One swipe over the list; False if there is none, or nothing moved."""
+    return swiped(asked.of, look, act, horizontal=asked.horizontal, forward=forward)
+
+
+def swiped(
+    of: UiSelector, look: Look, act: Act, *, horizontal: bool = False, forward: bool = True, ms: int = SWIPE_MS
+) -> bool:
+    """One swipe over a list; returns whether anything moved."""
     before = look()
-    place = next(asked.of.find(before.roots), None)
+    place = next(of.find(before.roots), None)
     if place is None:
         return False
-    act(_over(place.bounds, asked.horizontal, forward))
+    act(_over(place.bounds, horizontal, forward, ms))
     return not _alike(before.roots, look().roots)
 
 
-def _over(bounds: tuple[int, int, int, int], horizontal: bool, forward: bool) -> Swipe:
+def _over(bounds: tuple[int, int, int, int], horizontal: bool, forward: bool, ms: int) -> Swipe:
     left, top, right, bottom = bounds
     x, y = (left + right) // 2, (top + bottom) // 2
     near, far = (left, right) if horizontal else (top, bottom)
     margin = int((far - near) * DEAD_ZONE)
     start, end = (far - margin, near + margin) if forward else (near + margin, far - margin)
-    return Swipe(start, y, end, y, SWIPE_MS) if horizontal else Swipe(x, start, x, end, SWIPE_MS)
+    return Swipe(start, y, end, y, ms) if horizontal else Swipe(x, start, x, end, ms)
 
 
 def _alike(a: Sequence[Node], b: Sequence[Node]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 
 from gts_env.screen import Node
 from gts_env.screen import node as flag
@@ -59,11 +59,11 @@ class UiSelector:
     index: int | None = None
     child: UiSelector | None = None
     sibling: UiSelector | None = None
-    source: str = field(default="", compare=False)
 
     def find(self, roots: Sequence[Node]) -> Iterator[Node]:
         """The nodes that are meant, in the order of the tree, each once."""
-        selector, forests = self, [roots]
+        selector = self
+        forests: list[Sequence[Node]] = [roots]
         while True:
             matches = [pair for forest in forests for pair in selector._chosen(forest)]
             following = selector.child if selector.child is not None else selector.sibling
@@ -72,11 +72,24 @@ class UiSelector:
                 return
             # Each place is looked at once, however many matches lead there: locators may go deep.
             if selector.child is not None:
-                places = [node.children for node, _ in matches]
+                places: list[Sequence[Node]] = [node.children for node, _ in matches]
             else:
                 places = [parent.children if parent is not None else roots for _, parent in matches]
             forests = list({id(place): place for place in places}.values())
             selector = following
+
+    def then(self, way: str, following: UiSelector) -> UiSelector:
+        """This selector with another one at its end.
+
+        Args:
+            way: ``child`` or ``sibling``: where the other one looks, seen from what this one finds.
+            following: The other one.
+        """
+        if self.child is not None:
+            return replace(self, child=self.child.then(way, following))
+        if self.sibling is not None:
+            return replace(self, sibling=self.sibling.then(way, following))
+        return replace(self, child=following) if way == "child" else replace(self, sibling=following)
 
     def _chosen(self, roots: Sequence[Node]) -> list[tuple[Node, Node | None]]:
         matches = self._matches(roots)
@@ -104,7 +117,8 @@ def read_selector(made: Made) -> UiSelector:
     if made.kind != "UiSelector" or made.args:
         raise SelectorError(f"expected new UiSelector(), found new {made.kind}")
     tests: list[Test] = []
-    parts: dict[str, int | UiSelector] = {}
+    parts: dict[str, int] = {}
+    chain: list[tuple[str, UiSelector]] = []
     for call in made.calls:
         value = call.args[0] if len(call.args) == 1 else None
         if call.name in _FIELDS and isinstance(value, str):
@@ -114,10 +128,13 @@ def read_selector(made: Made) -> UiSelector:
         elif call.name in ("instance", "index") and type(value) is int:
             parts[call.name] = value
         elif call.name in ("childSelector", "fromParent") and isinstance(value, Made):
-            parts["child" if call.name == "childSelector" else "sibling"] = read_selector(value)
+            chain.append(("child" if call.name == "childSelector" else "sibling", read_selector(value)))
         else:
             raise SelectorError(f"UiSelector has no {call.name}({', '.join(_kind(arg) for arg in call.args)})")
-    return UiSelector(tuple(tests), **parts)  # type: ignore[arg-type]
+    selector = UiSelector(tuple(tests), parts.get("instance"), parts.get("index"))
+    for way, following in chain:
+        selector = selector.then(way, following)
+    return selector
 
 
 def selector_of(text: str) -> UiSelector:

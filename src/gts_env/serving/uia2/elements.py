@@ -49,7 +49,9 @@ class Elements:
         name = self._names.get(identity)
         if name is None:
             self._made += 1
-            name = self._names[identity] = f"00000000-0000-{self._made >> 32:04x}-0000-0000{self._made & 0xFFFFFFFF:08x}"
+            name = self._names[identity] = (
+                f"00000000-0000-{self._made >> 32:04x}-0000-0000{self._made & 0xFFFFFFFF:08x}"
+            )
             self._widgets[name] = identity
             if len(self._widgets) > MOST:
                 _, oldest = self._widgets.popitem(last=False)
@@ -67,5 +69,7 @@ class Elements:
         identity = self._widgets.get(name)
         node = None if identity is None else self._identities().node(identity)
         if node is None:
-            raise WireError("stale element reference", f"element {name[:60]!r} is no longer on the screen; find it again")
+            raise WireError(
+                "stale element reference", f"element {name[:60]!r} is no longer on the screen; find it again"
+            )
         return node

@@ -218,9 +218,7 @@ def gestures(line: Line, size: tuple[int, int]) -> Iterator[Action | str]:
 def _double(one: Touch, two: Touch) -> bool:
     near = max(abs(one.path[0][0] - two.path[0][0]), abs(one.path[0][1] - two.path[0][1])) <= 4 * SLOP_PX
     return (
-        near
-        and two.began - one.ended <= DOUBLE_TAP_MS
-        and all(isinstance(touch.action(), Tap) for touch in (one, two))
+        near and two.began - one.ended <= DOUBLE_TAP_MS and all(isinstance(touch.action(), Tap) for touch in (one, two))
     )
 
 

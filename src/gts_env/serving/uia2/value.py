@@ -58,10 +58,7 @@ def attribute(node: Node, name: str, missing: Any = _FALLBACK) -> Any:
 def _size(node: Node) -> str:
     left, top, right, bottom = node.bounds
     width, height = right - left, bottom - top
-    return (
-        f'{{"width":{width},"height":{height},"top":{top},"left":{left},'
-        f'"scrollableOffset":0,"touchPadding":0}}'
-    )
+    return f'{{"width":{width},"height":{height},"top":{top},"left":{left},"scrollableOffset":0,"touchPadding":0}}'
 
 
 def rect(node: Node) -> dict[str, int]:

@@ -44,7 +44,8 @@ def _networks(call: Call) -> list[dict[str, Any]]:
     kinds = [(1, "WIFI", config.wifi), (0, "MOBILE", not config.airplane)]
     return [
         {"type": number, "typeName": name, "subtype": 0, "subtypeName": "", "isConnected": config.reachable,
-         "isAvailable": True, "isFailover": False, "isRoaming": False, "state": "CONNECTED", "detailedState": "CONNECTED"}
+         "isAvailable": True, "isFailover": False, "isRoaming": False, "state": "CONNECTED",
+         "detailedState": "CONNECTED"}
         for number, name, there in kinds
         if there
     ]  # fmt: skip

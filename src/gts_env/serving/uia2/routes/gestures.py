@@ -138,17 +138,17 @@ def _point(call: Call, name: str = "offset") -> tuple[int, int]:
 def _area(call: Call) -> Bounds:
     origin, given = call.origin(), call.within("area")
     if origin is not None:
-        bounds: Bounds | None = origin.bounds
+        bounds = origin.bounds
     elif given is not None:
         left, top = int(number_in(given, "left")), int(number_in(given, "top"))
         width, height = int(number_in(given, "width")), int(number_in(given, "height"))
         bounds = left, top, left + width, top + height
     else:
         raise bad_argument("either 'origin' or 'area' must be given")
-    bounds = clipped(bounds, call.phone.screen())
-    if bounds is None:
+    area = clipped(bounds, call.phone.screen())
+    if area is None:
         raise bad_argument("the area has no room on the screen")
-    return bounds
+    return area
 
 
 def _direction(call: Call) -> str:

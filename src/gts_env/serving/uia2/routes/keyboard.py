@@ -10,7 +10,14 @@ from gts_env.serving.uia2.pointers import gestures, read
 from gts_env.serving.uia2.route import route
 from gts_env.serving.uia2.routes.touching import typed
 
-_KEYS = {"\ue003": "delete", "\ue004": "tab", "\ue006": "enter", "\ue007": "enter", "\ue00c": "escape", "\ue017": "delete"}
+_KEYS = {
+    "\ue003": "delete",
+    "\ue004": "tab",
+    "\ue006": "enter",
+    "\ue007": "enter",
+    "\ue00c": "escape",
+    "\ue017": "delete",
+}
 """WebDriver's characters for keys that the phone has."""
 _FIRST, _LAST = "\ue000", "\ue05d"
 

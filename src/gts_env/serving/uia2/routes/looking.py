@@ -68,7 +68,12 @@ def windows(call: Call) -> list[dict[str, Any]]:
             "layer": number,
             "isActive": window is frame.active,
             "isFocused": window is frame.active,
-            "rect": {"left": window.x, "top": window.y, "right": window.x + window.box.w, "bottom": window.y + window.box.h},
+            "rect": {
+                "left": window.x,
+                "top": window.y,
+                "right": window.x + window.box.w,
+                "bottom": window.y + window.box.h,
+            },
             "packageName": window.package,
             "displayId": 0,
         }

@@ -23,10 +23,15 @@ def report(call: Call) -> None:
             said = read_report(text, lambda x, y: (int(x), int(y)))
         except ActionError as error:
             raise bad_argument(str(error)) from error
-        mode, text, point, step = said.fault_mode, said.description, point or said.point, said.step if step is None else step
-    error = call.phone.report(mode, text, point, step)
-    if error:
-        raise bad_argument(error)
+        mode, text, point, step = (
+            said.fault_mode,
+            said.description,
+            point or said.point,
+            said.step if step is None else step,
+        )
+    wrong = call.phone.report(mode, text, point, step)
+    if wrong:
+        raise bad_argument(wrong)
 
 
 def _point(call: Call) -> tuple[int, int] | None:
