@@ -32,6 +32,11 @@ def test_gymnasium_finds_nothing_wrong() -> None:
     check_env(suite().unwrapped)
 
 
+@pytest.mark.parametrize("split", ["train", "validation", "test-apps"])
+def test_gymnasium_finds_nothing_wrong_with_the_built_in_suite(split: str) -> None:
+    check_env(gym.make("GUITestScape/Suite", split=split, obs_size=[54, 120]).unwrapped)
+
+
 def test_a_seed_drives_the_tasks() -> None:
     first = drawn(suite())
     assert set(first) == set(BOTH)
