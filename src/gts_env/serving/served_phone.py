@@ -18,6 +18,7 @@ from gts_env.serving.packages import Packages
 from gts_env.serving.power import Power
 from gts_env.serving.processes import Processes
 from gts_env.serving.properties import properties_of
+from gts_env.serving.room import Room
 from gts_env.serving.settings import Settings
 from gts_env.serving.snapshots import Snapshots
 from gts_env.wrappers import RecordTrajectory
@@ -69,6 +70,7 @@ class ServedPhone:
         packages: What is installed beside the apps.
         log: What ``logcat`` tells.
         power: Whether the screen is on.
+        room: Room for what waits to be taken by hosts.
         snapshots: States that the emulator's console can load.
         restored: Called after the phone went to another state behind everybody's back.
         dropped: Called to cut the transports, as an emulator does that loads a snapshot.
@@ -90,6 +92,7 @@ class ServedPhone:
         self.packages = Packages()
         self.log = EventLog()
         self.power = Power()
+        self.room = Room()
         self.settings = Settings(self)
         self.snapshots = Snapshots(self, others)
         self.restored: list[Callable[[], None]] = []

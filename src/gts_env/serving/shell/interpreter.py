@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from gts_env.errors import GtsError
 from gts_env.serving.adb.stream import Closed
 from gts_env.serving.files import FileError
+from gts_env.serving.room import NoRoom
 from gts_env.serving.shell.call import MOST_OUTPUT, Call, OutputTooLong, Write
 from gts_env.serving.shell.call import Command as Runs
 from gts_env.serving.shell.parser import Command, Redirection, Step, parse
@@ -83,7 +84,12 @@ class Shell:
             async def pipe(data: bytes, piped: bytearray = piped) -> None:
                 piped += data[:MOST_OUTPUT]
 
-            await self._write(call, command.redirections, self.out if last else pipe)
+            try:
+                with self.phone.room.hold(len(call.out)):
+                    await self._write(call, command.redirections, self.out if last else pipe)
+            except NoRoom:
+                await self.err(f"{call.name}: write error: No buffer space available\n".encode())
+                code = 1
             stdin = bytes(piped)
         if self.leaves:
             raise Exit(code)
@@ -122,7 +128,9 @@ class Shell:
                 places[redirection.number] = self._text(redirection.target)
                 appends = redirection.append
         kept: set[str] = set()
-        for number, data in ((1, bytes(call.out)), (2, bytes(call.err))):
+        gathered = {1: bytes(call.out), 2: bytes(call.err)}
+        call.out.clear()
+        for number, data in gathered.items():
             place = places[number]
             if isinstance(place, str):
                 self._keep(place, data, appends or place in kept)

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gts_env.serving.adb.stream import Closed
+from gts_env.serving.room import NoRoom
+
 if TYPE_CHECKING:
     import numpy.typing as npt
 
@@ -24,7 +27,12 @@ def offer(phone: ServedPhone, name: str) -> Run | None:
         return None
 
     async def run(stream: Stream) -> None:
-        await stream.write(picture(phone))
+        data = picture(phone)
+        try:
+            with phone.room.hold(len(data)):
+                await stream.write(data)
+        except NoRoom:
+            raise Closed from None
 
     return run
 
