@@ -13,7 +13,8 @@ from gts_env.serving.selectors.uiselector import UiSelector, read_selector
 MOST_SWIPES = 30
 """Swipes that are tried unless ``setMaxSearchSwipes`` says otherwise."""
 MOST_ASKED = 200
-SWIPE_MS = 400
+SWIPE_MS = 1200
+"""Slow enough that no row flings by unseen."""
 DEAD_ZONE = 0.1
 """Share of a list at either end that a swipe leaves out."""
 

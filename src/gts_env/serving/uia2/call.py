@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from gts_env.actions import Action, TypeText
+from gts_env.actions import Action
 from gts_env.errors import ActionError
 from gts_env.serving.uia2.errors import WireError, bad_argument
 
@@ -62,13 +62,12 @@ class Call:
         Raises:
             WireError: It cannot be done.
         """
-        try:
-            self.phone.act(action)
-        except ActionError as error:
-            raise bad_argument(str(error)) from error
+        error = self.tried(action)
+        if error:
+            raise bad_argument(error)
 
-    def type(self, action: TypeText) -> str:
-        """Type; returns why it could not be done, or ``""``."""
+    def tried(self, action: Action) -> str:
+        """Do what a user does; returns why it could not be done, or ``""``."""
         try:
             return self.phone.act(action)
         except ActionError as error:

@@ -212,7 +212,7 @@ def gestures(line: Line, size: tuple[int, int]) -> Iterator[Action | str]:
         yield _clamped(event, size).action()
         now, i = event.ended, i + 1
     if line.length - now > REST_MS:
-        yield Wait(line.length - now - REST_MS if events else line.length)
+        yield Wait(line.length - now - REST_MS)
 
 
 def _double(one: Touch, two: Touch) -> bool:

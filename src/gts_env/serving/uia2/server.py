@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Any
 
-from gts_env.errors import GtsError
+from gts_env.errors import ActionError, GtsError
 from gts_env.serving.http import HttpError, Request, Response
 from gts_env.serving.selectors.xpath import XPathTree
 from gts_env.serving.uia2.call import Call
@@ -92,6 +92,8 @@ class Uia2Server:
             return self._enveloped(error.value(), error.status)
         except HttpError as error:
             return self._enveloped(WireError("invalid argument", str(error)).value(), error.status)
+        except ActionError as error:
+            return self._enveloped(WireError("invalid argument", str(error)).value(), 400)
         except GtsError as error:
             return self._enveloped(WireError("unknown error", str(error)).value(), 500)
         except Exception:

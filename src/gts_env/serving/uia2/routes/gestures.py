@@ -11,8 +11,8 @@ from gts_env.serving.uia2.errors import WireError, bad_argument
 from gts_env.serving.uia2.find import find
 from gts_env.serving.uia2.route import route
 
-SPEEDS = {"swipe": 5000, "scroll": 1200, "fling": 7500, "drag": 2500}
-"""Dp in a second. Scrolls are slower than the real server's, which ends them without letting the list fling."""
+SPEEDS = {"swipe": 5000, "scroll": 300, "fling": 7500, "drag": 2500}
+"""Dp in a second. The real server ends a scroll without letting the list fling; here it is slow enough not to."""
 LONG_PRESS_MS = 800
 FLING_LEAST = 50
 MOST_SWIPES = 100

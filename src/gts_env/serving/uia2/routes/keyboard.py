@@ -90,6 +90,6 @@ def _type(call: Call, text: str) -> None:
 
 def _send(call: Call, text: str) -> None:
     if text:
-        error = call.type(TypeText(text))
+        error = call.tried(TypeText(text))
         if error:
             raise WireError("invalid element state", error)
