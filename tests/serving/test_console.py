@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from gts_env.serving.console import GREETING, WELCOME
 from tests.support.served import SCENARIO, Serving, served
 
 
@@ -26,9 +27,10 @@ def said(serving: Serving, *lines: str) -> str:
 
 
 def test_it_greets_and_answers(serving: Serving) -> None:
-    greeting = "Android Console: type 'help' for a list of commands\nOK\n"
-    assert said(serving) == greeting + "OK\n"
-    assert said(serving, "auth whatever", "avd name").endswith("gts_phone\nOK\nOK\n")
+    assert said(serving) == f"{GREETING}{WELCOME}\nOK\n".replace("\r", "")
+    assert said(serving, "auth whatever", "avd name").endswith(f"{WELCOME}\nOK\ngts_phone\nOK\n")
+    # Without a token the first answer has the welcome before it: adb skips two of them.
+    assert said(serving, "avd name", "avd name").endswith(f"{WELCOME}\nOK\ngts_phone\nOK\ngts_phone\nOK\n")
     assert "    avd\n" in said(serving, "help")
 
 

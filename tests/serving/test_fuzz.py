@@ -226,13 +226,9 @@ def test_any_text_is_a_line(phone: ServedPhone, line: str) -> None:
 @given(st.text(max_size=80) | st.sampled_from(["avd snapshot load ../..", "avd snapshot save \0", "rotate x"]))
 def test_the_console_answers_every_line(phone: ServedPhone, line: str) -> None:
     console = Console(phone, lambda: None, lambda: None)
-
-    async def call() -> bytes:
-        return await console.answer(line or "x")
-
     if line.strip():
-        answer = asyncio.run(call())
-        assert answer.startswith(b"KO") or answer.endswith(b"OK\r\n")
+        answer = console.answer(line)
+        assert answer.startswith(b"KO") or answer.endswith(b"OK\r\n") or console.leaves
 
 
 @OFTEN

@@ -55,7 +55,7 @@ def everything(phone: ServedPhone) -> str:
             await asyncio.wait_for(Shell(phone, keep, keep).run(line), 60)
         console = Console(phone, lambda: None, lambda: None)
         for line in (*CONSOLE, "avd name", "avd status", "avd snapshot list", "avd snapshot load nothing"):
-            await keep(await console.answer(line))
+            await keep(console.answer(line))
 
     asyncio.run(ask())
     return out.decode(errors="replace")
@@ -88,7 +88,7 @@ def test_true_and_false_reports_are_answered_alike() -> None:
 
 
 def test_a_task_keeps_to_its_scenario(phone: ServedPhone) -> None:
-    answer = asyncio.run(Console(phone, lambda: None, lambda: None).answer("avd snapshot load expenses-everyday"))
+    answer = Console(phone, lambda: None, lambda: None).answer("avd snapshot load expenses-everyday")
     assert answer.startswith(b"KO")
 
 

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import inspect
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from gts_env.actions import Rotate
@@ -18,7 +17,14 @@ from gts_env.errors import GtsError
 if TYPE_CHECKING:
     from gts_env.serving.served_phone import ServedPhone
 
-GREETING = "Android Console: type 'help' for a list of commands\r\nOK\r\n"
+GREETING = (
+    "Android Console: Authentication required\r\n"
+    "Android Console: type 'auth <auth_token>' to authenticate\r\n"
+    "Android Console: any token will do\r\nOK\r\n"
+)
+WELCOME = "Android Console: type 'help' for a list of commands"
+"""Said to a token. ``adb emu`` prints what comes after the second ``OK``, also where it has no token to send: then the
+welcome comes before the answer to the first command."""
 LONGEST_LINE = 4096
 MOST_LINES = 10_000
 IDLE_SECONDS = 600.0
@@ -41,7 +47,7 @@ class Console:
 
     def __init__(self, phone: ServedPhone, drop: Callable[[], None], kill: Callable[[], None]) -> None:
         self.phone, self.drop, self.kill = phone, drop, kill
-        self.leaves = False
+        self.leaves = self._welcomed = False
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Answer lines until the peer goes or quits."""
@@ -54,21 +60,24 @@ class Console:
                     # A web page that a browser made speak to this port is no console.
                     break
                 if text:
-                    writer.write(await self.answer(text))
+                    writer.write(self._welcome(text) + self.answer(text))
                     await asyncio.wait_for(writer.drain(), IDLE_SECONDS)
                 if self.leaves:
                     break
         writer.close()
 
-    async def answer(self, line: str) -> bytes:
+    def _welcome(self, line: str) -> bytes:
+        first, self._welcomed = not self._welcomed, True
+        return f"{WELCOME}\r\nOK\r\n".encode() if first and line.split()[0].lower() != "auth" else b""
+
+    def answer(self, line: str) -> bytes:
         """What is said to a line."""
         name, *args = line.split()
         command = COMMANDS.get(name.lower())
         if command is None:
             return b"KO: unknown command, try 'help'\r\n"
         try:
-            said = command(self, args)
-            text = await said if inspect.isawaitable(said) else said
+            text = command(self, args)
         except Refused as error:
             return f"KO: {error}\r\n".encode()
         except GtsError as error:
@@ -76,6 +85,8 @@ class Console:
         except Exception:
             LOG.exception("console command %.80r failed", line)
             return b"KO: internal error\r\n"
+        if text is None:
+            return b""
         return (f"{text}\r\n" if text else "").encode() + b"OK\r\n"
 
 
@@ -83,7 +94,7 @@ def _plain(text: str) -> str:
     return text.replace("\r", " ").replace("\n", " ")[:400]
 
 
-def _avd(console: Console, args: list[str]) -> str | Awaitable[str]:
+def _avd(console: Console, args: list[str]) -> str:
     match args:
         case ["name"]:
             return "gts_phone"
@@ -125,15 +136,14 @@ def _kill(console: Console, args: list[str]) -> str:
     return "OK: killing emulator, bye bye"
 
 
-def _quit(console: Console, args: list[str]) -> str:
+def _quit(console: Console, args: list[str]) -> None:
     console.leaves = True
-    return ""
 
 
 def _auth(console: Console, args: list[str]) -> str:
     if len(args) != 1:
         raise Refused("missing authentication token")
-    return "Android Console: type 'help' for a list of commands"
+    return WELCOME
 
 
 def _rotate(console: Console, args: list[str]) -> str:
@@ -146,7 +156,7 @@ def _help(console: Console, args: list[str]) -> str:
     return "\r\n".join(["Android console commands:", *(f"    {name}" for name in sorted(COMMANDS))])
 
 
-COMMANDS: dict[str, Callable[[Console, list[str]], str | Awaitable[str]]] = {
+COMMANDS: dict[str, Callable[[Console, list[str]], str | None]] = {
     "auth": _auth,
     "avd": _avd,
     "exit": _quit,

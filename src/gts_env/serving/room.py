@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 MOST = 128 << 20
 """Bytes that may wait for the hosts of one phone."""
+SMALL = 16 << 10
+"""What is no larger is not counted: so much every stream may have waiting, whatever the others do."""
 
 
 class NoRoom(Exception):
@@ -31,7 +33,9 @@ class Room:
         Raises:
             NoRoom: There is no room for them.
         """
-        if self.used + size > self._most:
+        if size <= SMALL:
+            size = 0
+        if size and self.used + size > self._most:
             raise NoRoom
         self.used += size
         try:

@@ -142,14 +142,11 @@ def test_two_devices_at_once(adb: Adb, serving: Serving) -> None:
     assert "launcher" in adb("shell", "dumpsys activity top")
 
 
-def test_an_announced_phone_is_an_emulator_with_a_console(adb: Adb, serving: Serving, monkeypatch: object) -> None:
-    import os
-
-    os.environ["ANDROID_ADB_SERVER_PORT"] = str(adb.port)
-    try:
-        serials = serving.run(announced(serving.fleet.hosts[:1]))
-    finally:
-        del os.environ["ANDROID_ADB_SERVER_PORT"]
+def test_an_announced_phone_is_an_emulator_with_a_console(
+    adb: Adb, serving: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ANDROID_ADB_SERVER_PORT", str(adb.port))
+    serials = serving.run(announced(serving.fleet.hosts[:1]))
     adb.serial = serials[0]
     wait_until(lambda: adb.run("get-state").stdout == b"device\n")
     assert adb("emu", "avd", "name").split() == ["gts_phone", "OK"]

@@ -146,7 +146,7 @@ class Connection:
         try:
             await run(stream)
             await stream.close()
-        except Closed:
+        except (Closed, ConnectionError):
             LOG.debug("stream %.80r was closed", name)
         except Exception:
             # One stream must not take the others with it; what went wrong is for the log of the one who serves.

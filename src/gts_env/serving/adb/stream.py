@@ -10,6 +10,9 @@ from gts_env.serving.adb.wire import CLSE, MAX_PAYLOAD, OKAY, WRTE, Message
 MOST_WAITING = 4 << 20
 """Bytes that may wait to be read before the peer's next write is left unacknowledged."""
 
+SLOW_SECONDS = 60.0
+"""Time that a peer may take to accept what is written; then the stream is closed."""
+
 
 class Closed(Exception):
     """The peer has closed the stream."""
@@ -114,18 +117,30 @@ class Stream:
             Closed: The peer has closed the stream.
         """
         for start in range(0, len(data), self._most):
-            await self._acknowledged.wait()
+            await self._taken()
             if self.closed:
                 raise Closed
             self._acknowledged.clear()
             if self._room is not None:
                 await self._room()
             self._send(Message(WRTE, self.mine, self.peers, data[start : start + self._most]))
-        await self._acknowledged.wait()
+        await self._taken()
+
+    async def _taken(self) -> None:
+        """Wait until the peer has taken what was written last; one that takes nothing for long is given up."""
+        if self._acknowledged.is_set():
+            return
+        try:
+            async with asyncio.timeout(SLOW_SECONDS):
+                await self._acknowledged.wait()
+        except TimeoutError:
+            self._send(Message(CLSE, self.mine, self.peers))
+            self.end()
+            raise Closed from None
 
     async def close(self) -> None:
         """Close the stream once all that was written has been taken."""
-        await self._acknowledged.wait()
+        await self._taken()
         if not self.closed:
             self.closed = True
             self._send(Message(CLSE, self.mine, self.peers))
