@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import base64
+from typing import Any
 
 from tests.serving.uia2.conftest import Session
 
 
 def steps(session: Session) -> int:
-    return session.serving.do(lambda: session.serving.phone.env.unwrapped.steps)  # type: ignore[attr-defined]
+    env: Any = session.serving.phone.env.unwrapped
+    return session.serving.do(lambda: int(env.steps))
 
 
 def field(session: Session) -> str:
@@ -132,9 +134,8 @@ def test_w3c_actions(session: Session) -> None:
     session.post("/actions", finger(*swipe))
     assert session.texts("id", "event_title")[0] != first
     now = session.serving.do(lambda: session.serving.phone.state.now)
-    session.post(
-        "/actions", {"actions": [{"type": "none", "id": "n", "actions": [{"type": "pause", "duration": 9000}]}]}
-    )
+    pause = {"type": "pause", "duration": 9000}
+    session.post("/actions", {"actions": [{"type": "none", "id": "n", "actions": [pause]}]})
     assert session.serving.do(lambda: session.serving.phone.state.now) - now == 9000
     outside = finger({"type": "pointerMove", "x": 5000, "y": 5}, down, up)
     assert session.error("POST", "/actions", outside) == (500, "move target out of bounds")

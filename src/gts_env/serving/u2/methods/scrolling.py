@@ -64,7 +64,10 @@ def fling_to_beginning(server: U2Server, obj: Any, vertical: Any = True, most: A
 def scroll_to(server: U2Server, obj: Any, wanted: Any, vertical: Any = True, most: Any = 30) -> bool:
     """Until something is in view; returns whether it is."""
     asked = Scrolled(
-        selector_of(server, obj), selector_of(server, wanted), not vertical, whole(most, "maxSwipes", 0, MOST_ASKED)
+        selector_of(server, obj),
+        selector_of(server, wanted),
+        not vertical,
+        min(whole(most, "maxSwipes", 0), MOST_ASKED),
     )
     return bool(scroll(asked, server.screen, server.act))
 
@@ -76,5 +79,5 @@ def _once(server: U2Server, obj: Any, vertical: Any, forward: bool, ms: int) -> 
 
 
 def _to_edge(server: U2Server, obj: Any, vertical: Any, most: Any, forward: bool, ms: int) -> bool:
-    swipes = whole(most, "maxSwipes", 0, MOST_ASKED)
+    swipes = min(whole(most, "maxSwipes", 0), MOST_ASKED)
     return any(not _once(server, obj, vertical, forward, ms) for _ in range(swipes))
