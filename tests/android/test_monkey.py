@@ -48,15 +48,16 @@ CHANGES = (
 
 
 class Monkey:
-    """Random actions on the phone with the calendar of the first task.
+    """Random actions on the phone in a scenario.
 
     Args:
         seed: Seed of the actions.
+        scenario: Name of the scenario.
     """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, scenario: str = "calendar-week-default") -> None:
         self.random = np.random.default_rng(seed)
-        self.scenario = Catalogue().case("GUITestScape/Calendar-NLE-03").scenario
+        self.scenario = Catalogue().scenario(scenario)
         self.device = EmbeddedDevice()
         self.device.restore(self.scenario)
 
@@ -68,7 +69,7 @@ class Monkey:
             before = phone.state
             phone.state = settle(phone.reducer, configured(before, **CHANGES[self._below(len(CHANGES))]), before)
         elif chance < 0.015:
-            phone.kill("calendar", force=bool(self._below(2)))
+            phone.kill(self.scenario.app, force=bool(self._below(2)))
         else:
             self.device.perform(self._action())
 
@@ -102,14 +103,25 @@ class Monkey:
             return PressKey(KEYS[self._below(len(KEYS))])
         if kind < 96:
             return Rotate(ORIENTATIONS[self._below(len(ORIENTATIONS))])
-        return OpenApp("Calendar") if kind < 99 else Wait(self._below(3_600_000))
+        return OpenApp(self.scenario.app) if kind < 99 else Wait(self._below(3_600_000))
 
 
 @pytest.mark.slow
 def test_nothing_breaks_in_twenty_thousand_actions() -> None:
-    monkey = Monkey(7)
+    _act(Monkey(7), 20_000)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "scenario", ["expenses-everyday", "mail-two-accounts", "passwords-everyday", "podcasts-late-evening"]
+)
+def test_nothing_breaks_in_other_apps(scenario: str) -> None:
+    _act(Monkey(13, scenario), 2_000)
+
+
+def _act(monkey: Monkey, count: int) -> None:
     device = monkey.device
-    for number in range(20_000):
+    for number in range(count):
         monkey.one()
         if number % 40 == 0:
             device.phone.surfaces.check = True
