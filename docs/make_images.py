@@ -17,20 +17,29 @@ from gts_env.screen.query import Query, find
 FOLDER = Path(__file__).resolve().parent / "images"
 SIZE = (270, 600)
 GAP = 12
-CALENDAR: tuple[tuple[str, str, tuple[object, ...]], ...] = (
-    ("", "", ()),
-    ("", "{settings: {default_view: week}}", ()),
-    ("", "", ({"id": "day_cell", "text": "16"},)),
-    ("", "", ({"id": "fab_new"}, {"id": "title"})),
-    ("dark: true,", "", ({"id": "view_chooser"},)),
+Picture = tuple[str, str, str, tuple[object, ...]]
+"""App, settings of the device, data of the app, and queries of what is tapped, one by one."""
+CALENDAR: tuple[Picture, ...] = (
+    ("calendar", "", "", ()),
+    ("calendar", "", "{settings: {default_view: week}}", ()),
+    ("calendar", "", "", ({"id": "day_cell", "text": "16"},)),
+    ("calendar", "", "", ({"id": "fab_new"}, {"id": "title"})),
+    ("calendar", "dark: true,", "", ({"id": "view_chooser"},)),
 )
-"""Each picture of the strip: settings of the device, data of the app, and queries of what is tapped, one by one."""
+APPS: tuple[Picture, ...] = (
+    ("mail", "", "", ()),
+    ("podcasts", "", "", ()),
+    ("podcasts", "dark: true,", "", ({"id": "mini_player"},)),
+    ("expenses", "", "", ()),
+    ("passwords", "", "", ()),
+)
+"""The pictures of each strip."""
 _SCENARIO = """
 schema: 1
 scenario: picture
-app: calendar
+app: {app}
 title: A picture
-device: {{ {settings} start: app }}
+device: {{ now: 2026-10-14T09:41:00, {settings} start: app }}
 data: {data}
 defects: []
 """
@@ -40,14 +49,14 @@ def main(folder: Path = FOLDER) -> None:
     """Draw all pictures."""
     folder.mkdir(exist_ok=True)
     device = open_device("embedded")
-    pictures = [shown(device, *picture) for picture in CALENDAR]
+    for name, pictures in (("calendar", CALENDAR), ("apps", APPS)):
+        save(strip([shown(device, *picture) for picture in pictures]), folder / f"{name}.png")
     device.close()
-    save(strip(pictures), folder / "calendar.png")
 
 
-def shown(device: Device, settings: str, data: str, taps: tuple[object, ...]) -> npt.NDArray[np.uint8]:
-    """The calendar under some settings, after some taps."""
-    device.restore(parse_scenario(_SCENARIO.format(settings=settings, data=data or "{}")))
+def shown(device: Device, app: str, settings: str, data: str, taps: tuple[object, ...]) -> npt.NDArray[np.uint8]:
+    """An app under some settings, after some taps."""
+    device.restore(parse_scenario(_SCENARIO.format(app=app, settings=settings, data=data or "{}")))
     for tapped in taps:
         node = find(device.screen(), Query.from_dict(tapped))
         if node is None:

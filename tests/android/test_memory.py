@@ -41,7 +41,7 @@ def test_equal_values_of_the_same_types_are_the_same() -> None:
 
 def test_a_field_that_comes_back_is_known() -> None:
     recurring = Recurring()
-    first, other, again = (1, 2), (1, 3), tuple([1, 2])
+    first, other, again = (1, 2), (1, 3), tuple(int(digit) for digit in "12")
     assert again is not first
     assert recurring.alike("f", first, again)
     assert not recurring.alike("f", first, other)
