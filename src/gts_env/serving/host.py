@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 LOOPBACK = "127.0.0.1"
 ADB_SERVER = 5037
 """Port of the host's adb server."""
-MOST_CONNECTIONS = 64
+MOST_CONNECTIONS = 32
 TRIES = 20
 """How often two free ports beside each other are looked for."""
 

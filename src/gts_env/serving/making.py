@@ -47,6 +47,8 @@ class Wanted:
         env = make_navigation(
             **about,
             variation=self.variation,
+            # Whatever GTS_DEVICE says: only the phone in this process can be served.
+            device="embedded",
             profile=self.profile,
             end_on_detect=False,
             budget=ENDLESS,

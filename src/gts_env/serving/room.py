@@ -33,12 +33,23 @@ class Room:
         Raises:
             NoRoom: There is no room for them.
         """
-        if size <= SMALL:
-            size = 0
-        if size and self.used + size > self._most:
-            raise NoRoom
-        self.used += size
+        held = size if size > SMALL else 0
+        self.take(held)
         try:
             yield
         finally:
-            self.used -= size
+            self.used -= held
+
+    def has(self, size: int) -> bool:
+        """Whether there is room for so many bytes more."""
+        return self.used + size <= self._most
+
+    def take(self, size: int) -> None:
+        """Take so many bytes, which are given back by lowering ``used``.
+
+        Raises:
+            NoRoom: There is no room for them.
+        """
+        if size and not self.has(size):
+            raise NoRoom
+        self.used += size

@@ -34,6 +34,8 @@ FEATURES = ("shell_v2", "cmd", "stat_v2", "ls_v2", "fixed_push_mkdir")
 MOST_STREAMS = 128
 BUFFERED = 1 << 20
 """Bytes that may wait for the host to take them before more is read or written."""
+SOME, BACKLOG = 64 << 10, 16 << 20
+"""Bytes that may wait to be read in one stream before it is looked at what waits in all, and there."""
 SLOW_SECONDS = 30.0
 """Time that a host may take to accept what is sent; then it is given up."""
 LOG = logging.getLogger(__name__)
@@ -164,6 +166,8 @@ class Connection:
                 self._send(Message(CLSE, 0, message.arg0))
         elif message.command == WRTE:
             stream.arrive(message.payload)
+            if stream.backlog > SOME and sum(one.backlog for one in self._streams.values()) > BACKLOG:
+                raise WireError("a host writes more than is read")
         elif message.command == OKAY:
             stream.acknowledge()
         elif message.command == CLSE:

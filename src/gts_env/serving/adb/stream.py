@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from gts_env.serving.adb.wire import CLSE, MAX_PAYLOAD, OKAY, WRTE, Message
 
-MOST_WAITING = 4 << 20
+MOST_WAITING = 1 << 20
 """Bytes that may wait to be read before the peer's next write is left unacknowledged."""
 
 SLOW_SECONDS = 60.0
@@ -60,6 +60,11 @@ class Stream:
         self._arrived.set()
         self._owed = True
         self._pay()
+
+    @property
+    def backlog(self) -> int:
+        """Bytes that wait to be read."""
+        return len(self._waiting)
 
     def acknowledge(self) -> None:
         """The peer has taken what was written last."""

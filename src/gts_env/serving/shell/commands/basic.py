@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 
+from gts_env.actions import Wait
+from gts_env.actions.action import MAX_WAIT_MS
 from gts_env.android.clock import local
 from gts_env.serving.shell.call import Call, Command
 from gts_env.serving.shell.options import whole
@@ -66,6 +68,19 @@ def date(call: Call) -> None:
         text += known.get(letter) or (now.strftime(_DATE[letter]) if letter in _DATE else f"%{letter}")
         text += piece[1:]
     call.say(text)
+
+
+def sleep(call: Call) -> int:
+    """``sleep SECONDS``: the phone's time passes, a step of the environment; the host's does not."""
+    text = call.args[0].removesuffix("s") if call.args else ""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= MAX_WAIT_MS / 1000:
+        return call.fail(f"sleep: invalid time interval '{text[:40]}'")
+    call.phone.act(Wait(round(seconds * 1000)))
+    return 0
 
 
 def test(call: Call) -> int:
@@ -134,7 +149,7 @@ COMMANDS: dict[str, Command] = {
     "false": lambda call: 1,
     "id": identity,
     "md5sum": digest,
-    "sleep": lambda call: 0,
+    "sleep": sleep,
     "test": test,
     "toybox": toybox,
     "true": lambda call: 0,

@@ -10,6 +10,7 @@ from gts_env.errors import GtsError
 from gts_env.serving.apk import apk_of, package_in
 from gts_env.serving.files import ROOM
 from gts_env.serving.packages import Package
+from gts_env.serving.room import NoRoom
 from gts_env.serving.shell.call import Call, Command
 from gts_env.serving.shell.options import has, split, whole
 
@@ -94,7 +95,12 @@ async def _install(call: Call) -> int:
     options, words = split(call.args, "Si", also=("--user", "--abi", "--install-location", "--pkg"))
     size = whole(options.get("-S", ""))
     if size is not None:
-        data = await _streamed(call, size)
+        try:
+            with call.phone.room.hold(max(0, min(size, ROOM))):
+                data = await _streamed(call, size)
+        except NoRoom:
+            call.say("Failure [INSTALL_FAILED_INSUFFICIENT_STORAGE]")
+            return 1
     elif words and words[-1] != "-":
         data = call.phone.files.read(words[-1])
     else:
