@@ -69,6 +69,10 @@ CALLS = [
         "am start -W -a android.intent.action.VIEW -d content://org.gts.calendar/day/2026-10-16 | grep Activity:",
         r"Activity: org\.gts\.calendar/\.DayActivity",
     ),
+    (
+        "am start -a android.settings.DISPLAY_SETTINGS; dumpsys activity top | grep -o ACTIVITY",
+        r"(?s).*com\.android\.settings/\.SubSettings.*",
+    ),
     ("monkey -p org.gts.calendar -c android.intent.category.LAUNCHER 1", "Events injected: 1"),
     ("monkey -p no.such 1", r"\*\* No activities found to run, monkey aborted\."),
     ("ime list -s", r"org\.gts\.keyboard/\.Keyboard"),
@@ -120,7 +124,7 @@ def test_a_tap_opens_what_it_hits(device: AdbDeviceTcp, serving: Serving) -> Non
 
 def to_search(device: AdbDeviceTcp, serving: Serving) -> None:
     """Into the search field of the settings."""
-    device.shell("am start -n com.android.settings/.MainActivity")
+    device.shell("am start -n com.android.settings/.Settings")
     (field,) = serving.do(serving.phone.screen).by_name["search_action_bar"]
     device.shell(f"input tap {field.center[0]} {field.center[1]}")
 

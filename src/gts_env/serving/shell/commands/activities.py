@@ -7,6 +7,7 @@ from typing import Any
 
 from gts_env.actions import OpenApp
 from gts_env.android import launching
+from gts_env.android.effects import Enter
 from gts_env.android.manifest import SYSTEM
 from gts_env.android.resolving import candidates
 from gts_env.android.state import PhoneState
@@ -20,6 +21,21 @@ from gts_env.serving.shell.registry import receivers
 SERVER = "io.appium.uiautomator2.server"
 SETTINGS = "io.appium.settings"
 _USER = ("--user",)
+_SETTINGS_PAGES = {
+    "AIRPLANE_MODE_SETTINGS": "network",
+    "APPLICATION_DEVELOPMENT_SETTINGS": "developer",
+    "APPLICATION_SETTINGS": "apps",
+    "DATE_SETTINGS": "date_time",
+    "DEVICE_INFO_SETTINGS": "about",
+    "DISPLAY_SETTINGS": "display",
+    "LOCALE_SETTINGS": "languages",
+    "MANAGE_APPLICATIONS_SETTINGS": "apps",
+    "NOTIFICATION_SETTINGS": "notifications",
+    "SETTINGS": "home",
+    "WIFI_SETTINGS": "network",
+    "WIRELESS_SETTINGS": "network",
+}
+"""Pages of the settings by Android's actions, without their prefix."""
 
 
 async def am(call: Call) -> int:
@@ -84,6 +100,10 @@ def _go(call: Call, asked: Asked, app: str | None, activity: str) -> int:
         if spec is not None and all(c.opens.screen != spec.name for c in candidates(phone.phone.apps, intent)):
             call.say(f"java.lang.SecurityException: Permission Denial: starting {asked} not exported from uid 10100")
             return 255
+    page = _SETTINGS_PAGES.get(asked.action.removeprefix("android.settings."))
+    if page is not None and app in (None, "settings"):
+        phone.happen(Enter(page, (), "settings"))
+        return _started(call, asked, phone.component)
     if not asked.data and not asked.type and asked.action in ("", "android.intent.action.MAIN"):
         return _missing(call, asked)
     refused = phone.start(asked.intent(app))
