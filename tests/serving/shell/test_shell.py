@@ -66,6 +66,8 @@ def ran(phone: ServedPhone, line: str) -> tuple[str, str, int]:
         ("cd /sdcard && pwd", "/\n"),
         ("toybox echo nested", "nested\n"),
         ("date '+%s' | wc -l", "1\n"),
+        ("date +%Y-%m-%dT%T%z", "2026-10-14T09:41:00+0200\n"),
+        ("date +%%d%Q%", "%d%Q%\n"),
         ("echo one; ls /sdcard | sort -r | head -n 1", "one\nDownload\n"),
     ],
 )

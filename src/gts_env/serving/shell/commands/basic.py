@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import hashlib
 
 from gts_env.actions import Wait
 from gts_env.actions.action import MAX_WAIT_MS
-from gts_env.android.clock import local
+from gts_env.android.clock import EPOCH, zone
 from gts_env.serving.shell.call import Call, Command
 from gts_env.serving.shell.options import whole
 
@@ -45,16 +46,16 @@ def identity(call: Call) -> None:
 _DATE = {
     "Y": "%Y", "m": "%m", "d": "%d", "H": "%H", "M": "%M", "S": "%S", "y": "%y", "F": "%Y-%m-%d", "T": "%H:%M:%S",
     "a": "%a", "A": "%A", "b": "%b", "B": "%B", "j": "%j", "e": "%d", "D": "%m/%d/%y", "R": "%H:%M", "I": "%I",
-    "p": "%p", "u": "%u", "w": "%w", "N": "000000000", "n": "\n", "t": "\t",
+    "p": "%p", "z": "%z", "Z": "%Z", "u": "%u", "w": "%w", "N": "000000000", "n": "\n", "t": "\t",
 }  # fmt: skip
 
 
 def date(call: Call) -> None:
     """``date [+FORMAT]``: the phone's time."""
-    config = call.phone.state.config
-    now = local(call.phone.state.now, config.zone)
+    ms = call.phone.state.now
+    now = (EPOCH + dt.timedelta(seconds=ms // 1000)).astimezone(zone(call.phone.state.config.zone))
     wanted = next((word[1:] for word in call.args if word.startswith("+")), "%a %b %e %H:%M:%S %Z %Y")
-    known = {"%": "%", "Z": config.zone if config.zone == "UTC" else "GMT", "s": str(call.phone.state.now // 1000)}
+    known = {"%": "%", "s": str(ms // 1000)}
     pieces = wanted.split("%")
     text = pieces[0]
     skip = False
