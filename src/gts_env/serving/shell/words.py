@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -10,6 +11,9 @@ LONGEST = 1 << 17
 OPERATORS = ("&&", "||", ">>", "2>&1", "1>&2", ">&2", "2>>", "2>", "1>", ">", "<", ";", "|", "&", "\n")
 """Operators, longer ones before those that they begin with."""
 _SPACES = " \t"
+_FIRST = frozenset(sign[0] for sign in OPERATORS)
+_PLAIN = re.compile(r"[A-Za-z0-9_./:=,@%+-]+")
+"""What means itself wherever it stands in a word."""
 
 
 class ShellSyntaxError(ValueError):
@@ -71,7 +75,7 @@ def tokens(line: str) -> Iterator[Token]:
             end = line.find("\n", at)
             at = len(line) if end < 0 else end
             continue
-        sign = next((sign for sign in OPERATORS if line.startswith(sign, at)), None)
+        sign = _operator(line, at) if line[at] in _FIRST else None
         if sign is not None:
             yield Operator(sign)
             at += len(sign)
@@ -86,7 +90,11 @@ def _word(line: str, at: int) -> tuple[Word, int]:
     quoted = False
     while at < len(line):
         sign = line[at]
-        if sign == "'":
+        plain = _PLAIN.match(line, at)
+        if plain is not None:
+            literal.append(plain[0])
+            at = plain.end()
+        elif sign == "'":
             end = _closing(line, at, "'")
             literal.append(line[at + 1 : end])
             at, quoted = end + 1, True
@@ -99,7 +107,7 @@ def _word(line: str, at: int) -> tuple[Word, int]:
             _flush(literal, parts)
             parts.append(found[0])
             at = found[1]
-        elif sign in _SPACES or _ends_word(line, at, literal):
+        elif sign in _SPACES or (sign in _FIRST and _operator(line, at) is not None):
             break
         else:
             literal.append(sign)
@@ -108,9 +116,9 @@ def _word(line: str, at: int) -> tuple[Word, int]:
     return Word(tuple(parts) if parts or not quoted else ("",)), at
 
 
-def _ends_word(line: str, at: int, literal: list[str]) -> bool:
-    """Whether an operator begins here. A digit before ``>`` belongs to it only at the beginning of a word."""
-    return any(line.startswith(sign, at) for sign in OPERATORS if not sign[0].isdigit())
+def _operator(line: str, at: int) -> str | None:
+    """The operator that begins here. A digit before ``>`` belongs to one only at the beginning of a word."""
+    return next((sign for sign in OPERATORS if line.startswith(sign, at)), None)
 
 
 def _double(line: str, at: int, literal: list[str], parts: list[str | Variable]) -> int:
