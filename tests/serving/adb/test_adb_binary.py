@@ -164,6 +164,17 @@ def test_an_announced_phone_is_an_emulator_with_a_console(
     assert "KO" in adb("emu", "avd", "snapshot", "load", "nothing-of-this-name")
 
 
+def test_a_reboot_cuts_the_transports(adb: Adb, serving: Serving) -> None:
+    adb("shell", "am", "start", "-n", CALENDAR)
+    client = subprocess.Popen(adb.words("logcat"), env=adb.env, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    wait_until(lambda: serving.do(lambda: len(serving.phone.log._followers)) == 1)
+    adb.run("reboot")
+    client.communicate(timeout=30)
+    adb.run("disconnect", adb.serial)
+    adb.run("connect", adb.serial)
+    assert CALENDAR in adb("shell", "dumpsys activity top")
+
+
 def test_garbage_on_the_port_leaves_the_others_alone(adb: Adb, serving: Serving) -> None:
     for junk in (b"GET / HTTP/1.1\r\n\r\n", b"\xff" * 4096, b"CNXN" + b"\0" * 8 + b"\xff" * 12, b""):
         with socket.create_connection(("127.0.0.1", serving.port)) as wire:
