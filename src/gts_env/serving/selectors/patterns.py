@@ -19,9 +19,9 @@ sre: Any = importlib.import_module("re._constants")
 sre_parse: Any = importlib.import_module("re._parser")
 
 LONGEST_PATTERN = 512
-LONGEST_TEXT = 4096
-"""Characters of a text that are looked at; screens hold no longer ones."""
-MOST_STATES = 2000
+LONGEST_TEXT = 1000
+"""Characters of a text that are looked at."""
+MOST_STATES = 400
 """States of a pattern: what is repeated by number counts that often."""
 Test = Callable[[str], bool]
 _REPEATS = (sre.MAX_REPEAT, sre.MIN_REPEAT, sre.POSSESSIVE_REPEAT)
@@ -56,29 +56,28 @@ def _matcher(pattern: str, anywhere: bool, ignore_case: bool) -> Test:
         tree = sre_parse.parse(pattern, flags)
     except (re.error, OverflowError, RecursionError) as error:
         raise SelectorError(f"the pattern {pattern[:100]!r} cannot be read: {error}") from error
-    if _tame(tree):
+    if _tame(tree, anywhere):
         return lambda text: (compiled.search if anywhere else compiled.fullmatch)(text) is not None
     machine = _Machine(pattern, tree, compiled.flags, anywhere)
     return machine.fits
 
 
-def _tame(tree: Iterable[Any]) -> bool:
-    """Whether at most two parts repeat without a small bound, none of them inside another."""
-    depth, count = _repeats(tree)
-    return depth <= 1 and count <= 2
+def _tame(tree: Iterable[Any], anywhere: bool) -> bool:
+    """Whether Python's matcher has few ways to go: little of varying length, and nothing that varies inside a repeat."""
+    nested, varying = _ways(tree)
+    return not nested and varying <= (1 if anywhere else 2)
 
 
-def _repeats(tree: Iterable[Any]) -> tuple[int, int]:
-    depth = count = 0
+def _ways(tree: Iterable[Any]) -> tuple[bool, int]:
+    """Whether something that varies is repeated, and how many parts vary in length or kind."""
+    nested, varying = False, 0
     for kind, value in tree:
-        inner = [_repeats(part) for part in _parts(kind, value)]
-        below, repeats = max((d for d, _ in inner), default=0), sum(c for _, c in inner)
-        own = kind in _REPEATS and value[1] > 1
-        # Ways to choose inside of what repeats are ways to repeat.
-        branched = own and any(k in (sre.BRANCH, sre.GROUPREF, *_REPEATS) for k, _ in value[2])
-        depth = max(depth, below + own + branched)
-        count += repeats + own
-    return depth, count
+        inside = [_ways(part) for part in _parts(kind, value)]
+        below = sum(count for _, count in inside)
+        repeats = kind in _REPEATS and value[1] > 1
+        nested = nested or any(n for n, _ in inside) or (repeats and below > 0)
+        varying += below + (kind in _REPEATS and value[0] != value[1]) + (kind is sre.BRANCH)
+    return nested, varying
 
 
 def _parts(kind: Any, value: Any) -> list[Any]:

@@ -144,6 +144,9 @@ def _duration(step: dict[str, Any]) -> int:
 def _take(source: _Source, step: dict[str, Any], line: Line, now: int, place: Place) -> None:
     what = step.get("type")
     if what == "pointerMove" and source.kind == "pointer":
+        if source.touch is not None:
+            # It stood there until now: a finger that waits before it moves picks something up.
+            source.touch.path.append((source.x, source.y, now))
         source.x, source.y = _moved(source, step, place)
         if source.touch is not None:
             source.touch.path.append((source.x, source.y, now + _duration(step)))
