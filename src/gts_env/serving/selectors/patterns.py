@@ -63,7 +63,7 @@ def _matcher(pattern: str, anywhere: bool, ignore_case: bool) -> Test:
 
 
 def _tame(tree: Iterable[Any], anywhere: bool) -> bool:
-    """Whether Python's matcher has few ways to go: little of varying length, and nothing that varies inside a repeat."""
+    """Whether Python's matcher has few ways to go: little that varies, and nothing of it inside a repeat."""
     nested, varying = _ways(tree)
     return not nested and varying <= (1 if anywhere else 2)
 
