@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import io
 import socket
 import struct
 import time
@@ -13,6 +14,7 @@ from contextlib import contextmanager
 
 import pytest
 from adb_shell.adb_device import AdbDeviceTcp
+from adb_shell.exceptions import PushFailedError
 
 from gts_env.serving.adb.stream import MOST_WAITING
 from gts_env.serving.adb.wire import CLSE, CNXN, HEADER, OKAY, OPEN, WRTE, Message
@@ -153,3 +155,17 @@ def test_many_sessions_leave_nothing_behind(serving: Serving) -> None:
     assert tasks() <= before + 1
     assert last - first < 4 << 20
     assert serving.do(lambda: len(serving.host._connections)) <= 1
+
+
+def test_a_file_there_is_no_room_for_is_refused_and_nothing_is_held(serving: Serving) -> None:
+    most = serving.phone.room._most
+    serving.phone.room._most = 1 << 20
+    try:
+        with connected(serving) as device, pytest.raises(PushFailedError):
+            device.push(io.BytesIO(bytes(2 << 20)), "/sdcard/large")
+        assert serving.do(lambda: (serving.phone.files.find("/sdcard/large"), serving.phone.room.used)) == (None, 0)
+    finally:
+        serving.phone.room._most = most
+    with connected(serving) as device:
+        device.push(io.BytesIO(bytes(2 << 20)), "/sdcard/large")
+        assert device.stat("/sdcard/large")[1] == 2 << 20

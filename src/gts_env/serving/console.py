@@ -1,6 +1,6 @@
 """The emulator's console: lines of text beside adbd, by which ``adb emu`` loads snapshots.
 
-It greets, and answers each line with what it has to say and ``OK``, or with ``KO: `` and why not.
+It greets, and answers each line with what it has to say and ``OK``, or with ``KO`` and why not.
 """
 
 from __future__ import annotations

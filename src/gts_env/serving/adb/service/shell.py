@@ -79,6 +79,8 @@ async def _talk(shell: Shell, read: object, out: object) -> int:
         if not data:
             return shell.last
         waiting += data
+        if len(waiting) > LONGEST_PACKET:
+            return shell.last
         *lines, waiting = waiting.replace(b"\r", b"\n").split(b"\n")
         for line in lines:
             text = line.decode(errors="replace").strip()

@@ -108,21 +108,33 @@ class Sync:
         """A pushed file: DATA pieces, then DONE with its time. All of it is read, also when it cannot be kept."""
         path, _, mode = target.rpartition(",")
         content = bytearray()
-        while True:
-            word, length = _HEAD.unpack(await stream.exactly(_HEAD.size))
-            if word == b"DONE":
-                break
-            if word != b"DATA" or length > CHUNK:
-                await stream.write(_fail(f"unknown piece {word!r} of {length} bytes"))
-                raise Closed
-            piece = await stream.exactly(length)
-            if len(content) <= ROOM:
-                content += piece
+        try:
+            length = await self._gathered(stream, content)
+        finally:
+            self._phone.room.used -= len(content)
         if len(content) > ROOM:
             raise FileError(f"{path}: No space left on device")
         permissions = int(mode) if mode.isdecimal() else 0o644
         self._files.write(path, bytes(content), length, permissions & 0o7777)
         await stream.write(_HEAD.pack(b"OKAY", 0))
+
+    async def _gathered(self, stream: Stream, content: bytearray) -> int:
+        """Gather pieces, as many as there is room for; returns the time that ends them."""
+        full = False
+        while True:
+            word, length = _HEAD.unpack(await stream.exactly(_HEAD.size))
+            if word == b"DONE":
+                if full:
+                    raise FileError("No space left on device")
+                return int(length)
+            if word != b"DATA" or length > CHUNK:
+                await stream.write(_fail(f"unknown piece {word!r} of {length} bytes"))
+                raise Closed
+            piece = await stream.exactly(length)
+            full = full or not self._phone.room.has(len(piece))
+            if not full and len(content) <= ROOM:
+                self._phone.room.take(len(piece))
+                content += piece
 
 
 def _facts(entry: Entry) -> tuple[int, ...]:
