@@ -163,3 +163,15 @@ def test_hash_seeds_change_nothing() -> None:
         done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=env)
         told.append(done.stdout)
     assert told[0] == told[1]
+
+
+def test_no_phone_shows_what_another_has_drawn() -> None:
+    """All phones of a thread share a canvas; each frame is as one drawn in full on a canvas of its own."""
+    monkeys = [Monkey(3, "expenses-everyday"), Monkey(4, "mail-two-accounts"), Monkey(5)]
+    for monkey in monkeys:
+        monkey.device.phone.surfaces.check = True
+        monkey.device.perform(OpenApp(monkey.scenario.app))
+    for _ in range(40):
+        for monkey in monkeys:
+            monkey.one()
+            monkey.device.frame(SMALL)

@@ -45,7 +45,7 @@ class Surfaces:
         held.update(frame)
         if self.check:
             full = _Held(size, frame.size, known=False)
-            full.update(frame)
+            full.draw_on(Canvas(surface=full.inner, device=full.device), frame)
             if not np.array_equal(full.out, held.out):
                 raise AssertionError(f"dirty rectangle missed a change in {frame.state.entry.screen!r}")
         return held.out.copy()
@@ -120,7 +120,10 @@ class _Held:
         return area * 3 > self.device[0] * self.device[1]
 
     def _draw(self, frame: Frame, rects: Sequence[Rect | None]) -> None:
-        canvas = shared_canvas(self.inner, self.device)
+        self.draw_on(shared_canvas(self.inner, self.device), frame, rects)
+
+    def draw_on(self, canvas: Canvas, frame: Frame, rects: Sequence[Rect | None] = (None,)) -> None:
+        """Draw rectangles of a frame on a canvas, None for all of it, and take their pixels."""
         for rect in rects:
             paint(canvas, frame, rect)
             self._copy(canvas, rect)
@@ -141,7 +144,8 @@ class _Held:
         top, bottom = 0, self.inner[1]
         if rect is not None:
             left, top, right, bottom = canvas.surface_bounds([rect])
-            if (right - left) * 3 < self.inner[0]:
+            if left > 0 or right < self.inner[0]:
+                # Beside the rectangle the canvas shows whatever was drawn there last, by this phone or another.
                 canvas.copy_rgb(self.view, [rect])
                 return
         source = canvas.pixels.view(np.uint32)[top:bottom, :, 0]
