@@ -20,7 +20,7 @@ from gts_env.envs.refusal import canonical
 from gts_env.envs.session import Session
 from gts_env.envs.state import EnvState, Setting, Touch
 from gts_env.envs.variation import drawn, variation_kwarg
-from gts_env.errors import UnknownIdError
+from gts_env.errors import GtsError, UnknownIdError
 from gts_env.judge import MAX_REPORTS, JudgeEvent, JudgeState
 from gts_env.screen import Node, Screen
 
@@ -302,14 +302,23 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
             DeviceError: The device cannot be cloned.
         """
         episode, device = self._session.save()
-        return EnvState(episode, device, self.np_random.bit_generator.state, self.np_random_seed)
+        rng = self.np_random.bit_generator.state
+        return EnvState(episode, device, rng, self.np_random_seed, self._session.made_for)
 
     def load_state(self, state: EnvState) -> None:
         """Go back to a saved state, of this environment or of one that was made alike; nothing else is needed.
 
         Raises:
+            GtsError: It is no such state.
             DeviceError: The device cannot be cloned.
         """
+        if not isinstance(state, EnvState):
+            raise GtsError("load_state takes what save_state gave", found=type(state).__name__)
+        if state.made_for != self._session.made_for:
+            raise GtsError(
+                f"a state of {state.made_for} cannot be loaded into an environment of {self._session.made_for}",
+                mend="Make the environment with the same task, device, profile and judge.",
+            )
         self._session.load(state.episode, state.device)
         if self._np_random is None or type(self._np_random.bit_generator).__name__ != state.rng["bit_generator"]:
             self._np_random = np.random.Generator(getattr(np.random, state.rng["bit_generator"])())

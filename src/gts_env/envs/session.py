@@ -57,6 +57,16 @@ class Session:
         return self._assignment
 
     @property
+    def made_for(self) -> str:
+        """What the session is about, on which device, and whether it judges: states go from one to its like."""
+        return f"{self._subject}{_on(self._on)}{'' if self.judging else ' without a judge'}"
+
+    @property
+    def _subject(self) -> str:
+        assignment = self.assignment
+        return assignment.id if assignment.task is not None else f"scenario {assignment.scenario.name}"
+
+    @property
     def episode(self) -> Episode:
         """The episode.
 
@@ -207,6 +217,11 @@ class Session:
         if error and isinstance(action, OpenApp) and (hint := near(action.app, self.device.apps())):
             return f"{error.rstrip('.')}. {hint}"
         return error
+
+
+def _on(on: tuple[str | None, str | None]) -> str:
+    named = [name for name in on if name and name != "embedded"]
+    return f" on {' '.join(named)}" if named else ""
 
 
 def _aim(action: Action) -> tuple[int, int] | None:

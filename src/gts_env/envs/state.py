@@ -86,9 +86,11 @@ class EnvState:
         device: What the device saved.
         rng: State of the random number generator.
         seed: Its seed, as :attr:`gymnasium.Env.np_random_seed` tells.
+        made_for: What the environment is about, and on which device.
     """
 
     episode: Episode
     device: Any
     rng: Mapping[str, Any]
     seed: int
+    made_for: str = ""

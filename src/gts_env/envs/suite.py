@@ -49,6 +49,8 @@ class SuiteEnv(NavigationEnv):
         about, on = (None, None, pack), (settings.get("device"), settings.get("profile"))
         self._session: SuiteSession = SuiteSession(about, on, self._session.judging)
         self._split, self._tasks = split or "train", kwargs.names("tasks", tasks)
+        if self._tasks == ():
+            raise GtsError("`tasks` is empty", mend="Name ids, or patterns such as 'Mail-*'.")
         self._pool: tuple[str, ...] | None = None
 
     @property

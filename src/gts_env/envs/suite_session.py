@@ -64,6 +64,10 @@ class SuiteSession(Session):
             self._assignment = found if self._saved is None else found.varied(self._saved[0].setting.variation)
         return self._assignment
 
+    @property
+    def _subject(self) -> str:
+        return "a suite"
+
     def _restore(self, setting: Setting) -> None:
         assert isinstance(setting, SuiteSetting)
         self._refuse_closed()
