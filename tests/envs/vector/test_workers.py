@@ -25,12 +25,15 @@ from tests.envs.fake_device import KIND
 ID = "TestPack/Memo-ONR-01"
 ROOT = Path(__file__).parents[3]
 SCRIPT = """
+import signal
 import os, sys, time
 import gymnasium as gym
 import gts_env
 from tests.envs.fake_device import KIND, PACK
 
 def main(how):
+    # A shell that starts tests in the background lets them ignore interrupts, and so their children.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     gts_env.register_pack(PACK)
     envs = gym.make_vec("TestPack/Memo-ONR-01", 4, workers=2, device=KIND, preset="rl")
     envs.reset(seed=0)
@@ -121,7 +124,12 @@ def test_no_process_outlives_the_script(how: str, tmp_path: Path) -> None:
         os.killpg(running.pid, signal.SIGINT)
     elif how == "kill":
         running.kill()
-    _, said = running.communicate(timeout=60)
+    try:
+        _, said = running.communicate(timeout=60)
+    except subprocess.TimeoutExpired:
+        running.kill()
+        running.communicate()
+        raise
     ends = time.monotonic() + 20
     while any(alive(pid) for pid in workers) and time.monotonic() < ends:
         time.sleep(0.05)
