@@ -37,7 +37,7 @@ class LineMap(dict[str, Any]):
     lines: dict[str, int]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _line_map, (dict(self), self.line, self.lines)
+        return line_map, (dict(self), self.line, self.lines)
 
 
 class LineList(list[Any]):
@@ -48,16 +48,18 @@ class LineList(list[Any]):
     lines: list[int]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _line_list, (list(self), self.line, self.lines)
+        return line_list, (list(self), self.line, self.lines)
 
 
-def _line_map(items: dict[str, Any], line: int, lines: dict[str, int]) -> LineMap:
+def line_map(items: dict[str, Any], line: int, lines: dict[str, int]) -> LineMap:
+    """A mapping that knows its lines."""
     made = LineMap(items)
     made.line, made.lines = line, lines
     return made
 
 
-def _line_list(items: list[Any], line: int, lines: list[int]) -> LineList:
+def line_list(items: list[Any], line: int, lines: list[int]) -> LineList:
+    """A list that knows its lines."""
     made = LineList(items)
     made.line, made.lines = line, lines
     return made
@@ -188,7 +190,7 @@ class _Builder:
         return self.mapping(node, depth) if isinstance(node, self.mapping_node) else self.sequence(node, depth)
 
     def mapping(self, node: yaml.Node, depth: int) -> LineMap:
-        made = _line_map({}, node.start_mark.line + 1, {})
+        made = line_map({}, node.start_mark.line + 1, {})
         for key_node, value_node in node.value:
             key = key_node.value
             if not isinstance(key, str):
@@ -203,7 +205,7 @@ class _Builder:
 
     def sequence(self, node: yaml.Node, depth: int) -> LineList:
         lines = [item.start_mark.line + 1 for item in node.value]
-        return _line_list([self.build(item, depth + 1) for item in node.value], node.start_mark.line + 1, lines)
+        return line_list([self.build(item, depth + 1) for item in node.value], node.start_mark.line + 1, lines)
 
     def error(self, node: yaml.Node, problem: str, mend: str = "") -> ScenarioError:
         return ScenarioError(problem, file=self.file, line=node.start_mark.line + 1, mend=mend)

@@ -83,7 +83,7 @@ async def _run(fleet: Fleet, announce: bool) -> None:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in ("SIGINT", "SIGTERM"):
-        # Where a loop cannot watch signals, as on Windows, Ctrl-C cancels it, which ends as well.
+        # Where a loop cannot watch signals (Windows, other threads), Ctrl-C cancels it, which ends as well.
         with contextlib.suppress(NotImplementedError, AttributeError, ValueError, RuntimeError):
             loop.add_signal_handler(getattr(signal, name), stop.set)
     await serve(fleet, lambda serials: _tell(fleet, serials), stop, announce)

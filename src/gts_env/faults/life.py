@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gts_env.evolving import evolve
-
 if TYPE_CHECKING:
     from gts_env.android.state import Entry, PhoneState
 
@@ -50,16 +48,3 @@ def happenings(before: PhoneState, after: PhoneState) -> list[Happening]:
     if was is not None and was.config is not None and now.config != was.config:
         found.append(Happening("recreated", now, was, before))
     return found
-
-
-def with_entry(state: PhoneState, entry: Entry) -> PhoneState:
-    """The state with an activity replaced, wherever it stands."""
-    tasks = tuple(
-        [
-            evolve(t, entries=tuple([entry if e.uid == entry.uid else e for e in t.entries]))
-            if any(e.uid == entry.uid for e in t.entries)
-            else t
-            for t in state.tasks
-        ]
-    )
-    return evolve(state, tasks=tasks)

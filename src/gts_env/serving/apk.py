@@ -51,6 +51,7 @@ def package_in(data: bytes) -> tuple[str, int, str] | None:
                 return None
             with archive.open(info) as file:
                 return manifest_of(file.read(MOST_MANIFEST))
+    # The bytes are a stranger's: zipfile answers bad ones with any of these, compression it does not know included.
     except (zipfile.BadZipFile, KeyError, ValueError, struct.error, NotImplementedError, zlib.error, EOFError,
             RuntimeError, OSError, IndexError):  # fmt: skip
         return None

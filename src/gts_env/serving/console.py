@@ -83,6 +83,7 @@ class Console:
         except GtsError as error:
             return f"KO: {_plain(str(error))}\r\n".encode()
         except Exception:
+            # A fault of ours must not end the console; where it lies is for the host's log only.
             LOG.exception("console command %.80r failed", line)
             return b"KO: internal error\r\n"
         if text is None:

@@ -60,6 +60,8 @@ _ALLOWED = frozenset(Common.__annotations__)
 class Widget:
     """An immutable description of a piece of screen. Subclasses say how it is placed and drawn."""
 
+    # No abstract base class: ``isinstance`` is asked of widgets at every step, and ABCs answer it more slowly.
+
     id: str | None = None
     key: str | None = None
     desc: str | None = None

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from gts_env.benchmark.yaml_lines import LineList, LineMap
+from gts_env.benchmark.yaml_lines import LineList, LineMap, line_list, line_map
 from gts_env.errors import near
 
 _STEP = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
@@ -59,17 +59,3 @@ def with_lines(value: Any, line: int) -> Any:
         lines = [item.line if isinstance(item, LineMap | LineList) else line for item in value]
         return line_list([with_lines(item, line) for item in value], line, lines)
     return value
-
-
-def line_map(entries: dict[str, Any], line: int, lines: dict[str, int]) -> LineMap:
-    """A mapping that knows its lines."""
-    made = LineMap(entries)
-    made.line, made.lines = line, lines
-    return made
-
-
-def line_list(items: list[Any], line: int, lines: list[int]) -> LineList:
-    """A list that knows its lines."""
-    made = LineList(items)
-    made.line, made.lines = line, lines
-    return made

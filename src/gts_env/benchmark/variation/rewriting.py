@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from gts_env.benchmark.variation.dates import Dates
-from gts_env.benchmark.variation.places import line_list, line_map
 from gts_env.benchmark.variation.words import Words
-from gts_env.benchmark.yaml_lines import LineList, LineMap
+from gts_env.benchmark.yaml_lines import LineList, LineMap, line_list, line_map
 from gts_env.errors import ScenarioError
 
 _NAMES = frozenset({

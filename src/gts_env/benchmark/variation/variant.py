@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 from gts_env.benchmark.spot import Spot
 from gts_env.benchmark.variation.dates import Dates
-from gts_env.benchmark.variation.places import changed, line_list
+from gts_env.benchmark.variation.places import changed
 from gts_env.benchmark.variation.rewriting import Rewriting
 from gts_env.benchmark.variation.vary import Change, Group, Vary
 from gts_env.benchmark.variation.words import Words
-from gts_env.benchmark.yaml_lines import LineList, LineMap
+from gts_env.benchmark.yaml_lines import LineList, LineMap, line_list
 from gts_env.errors import RestoreError, ScenarioError
 
 if TYPE_CHECKING:

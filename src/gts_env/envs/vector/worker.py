@@ -91,5 +91,6 @@ def _portable(error: Exception) -> Exception:
     try:
         pickle.loads(pickle.dumps(error))
     except Exception:
+        # An error of any kind may be one that cannot be pickled, and pickling may end in any other.
         return GtsError(f"A worker failed:\n{''.join(traceback.format_exception(error))}")
     return error

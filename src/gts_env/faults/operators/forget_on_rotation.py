@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gts_env.android.lifecycle import put_entry
 from gts_env.evolving import evolve
 from gts_env.faults import params as read
-from gts_env.faults.life import KINDS, with_entry
+from gts_env.faults.life import KINDS
 from gts_env.faults.operator import Operator
 
 if TYPE_CHECKING:
@@ -40,4 +41,4 @@ class ForgetOnRotation(Operator):
             return tx.state
         entry = happening.entry
         view = entry.view.drop(*(self.keys or entry.view.keys)) if self.keys or not self.layers else entry.view
-        return with_entry(tx.state, evolve(entry, view=view, layers=() if self.layers else entry.layers))
+        return put_entry(tx.state, evolve(entry, view=view, layers=() if self.layers else entry.layers))

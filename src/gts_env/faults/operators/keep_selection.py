@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gts_env.android.lifecycle import put_entry
 from gts_env.evolving import evolve
 from gts_env.faults import params as read
 from gts_env.faults.history import remember
-from gts_env.faults.life import with_entry
 from gts_env.faults.operator import Operator
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class KeepSelection(Operator):
         for key in self.keys or held.keys:
             if held.get(key) is not None:
                 view = view.put(key, held.get(key), key in held.saved)
-        return with_entry(tx.state, evolve(happening.entry, view=view))
+        return put_entry(tx.state, evolve(happening.entry, view=view))
 
     def watch(self, tx: Tx, before: PhoneState, frame: Callable[[PhoneState], Frame]) -> PhoneState:
         """Remember what the screen shows."""

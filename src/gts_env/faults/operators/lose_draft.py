@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gts_env.android.lifecycle import put_entry
 from gts_env.evolving import evolve
 from gts_env.faults import params as read
-from gts_env.faults.life import KINDS, with_entry
+from gts_env.faults.life import KINDS
 from gts_env.faults.operator import Operator
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class LoseDraft(Operator):
             return tx.state
         entry = happening.entry
         layers = tuple([evolve(layer, view=self._without(layer.view)) for layer in entry.layers])
-        return with_entry(tx.state, evolve(entry, view=self._without(entry.view), layers=layers))
+        return put_entry(tx.state, evolve(entry, view=self._without(entry.view), layers=layers))
 
     def _without(self, view: ViewState) -> ViewState:
         typed = [key for key in view.keys if key.endswith((":text", ":caret"))]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gts_env.android.lifecycle import put_entry
 from gts_env.evolving import evolve
 from gts_env.faults import params as read
-from gts_env.faults.life import KINDS, with_entry
+from gts_env.faults.life import KINDS
 from gts_env.faults.operator import Operator
 
 if TYPE_CHECKING:
@@ -41,4 +42,4 @@ class LoseScroll(Operator):
         view = entry.view.drop(*keys)
         for key in keys if self.to else ():
             view = view.put(key, self.to)
-        return with_entry(tx.state, evolve(entry, view=view))
+        return put_entry(tx.state, evolve(entry, view=view))

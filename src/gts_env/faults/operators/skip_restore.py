@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gts_env.android.lifecycle import put_entry
 from gts_env.android.view_state import EMPTY_VIEW
 from gts_env.evolving import evolve
 from gts_env.faults import params as read
-from gts_env.faults.life import KINDS, with_entry
+from gts_env.faults.life import KINDS
 from gts_env.faults.operator import Operator
 
 if TYPE_CHECKING:
@@ -38,4 +39,4 @@ class SkipRestore(Operator):
         if happening.kind not in self.on:
             return tx.state
         fresh = evolve(happening.entry, view=EMPTY_VIEW, layers=(), focus=None, snackbar=None)
-        return with_entry(tx.state, fresh)
+        return put_entry(tx.state, fresh)

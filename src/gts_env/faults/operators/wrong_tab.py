@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gts_env.android.lifecycle import put_entry
 from gts_env.evolving import evolve
 from gts_env.faults import params as read
-from gts_env.faults.life import KINDS, with_entry
+from gts_env.faults.life import KINDS
 from gts_env.faults.operator import Operator
 
 if TYPE_CHECKING:
@@ -40,4 +41,4 @@ class WrongTab(Operator):
         entry = happening.entry
         if happening.kind not in self.on or entry.view.get(self.view_key) == self.value:
             return tx.state
-        return with_entry(tx.state, evolve(entry, view=entry.view.put(self.view_key, self.value)))
+        return put_entry(tx.state, evolve(entry, view=entry.view.put(self.view_key, self.value)))

@@ -141,6 +141,7 @@ class Connection:
         try:
             return service_for(self._phone, name)
         except Exception:
+            # As for a service that there is not: the other streams of the host go on.
             LOG.exception("service %.80r failed", name)
             return None
 

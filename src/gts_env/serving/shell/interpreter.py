@@ -183,6 +183,7 @@ async def ran(command: Runs, call: Call) -> int:
     except (Closed, ConnectionError):
         raise
     except Exception:
+        # A fault of ours must not end the shell; where it lies is for the host's log only.
         LOG.exception("command %.80r failed", call.name)
         return call.fail(f"{call.name}: Internal error")
     return 0 if code is None else int(code)

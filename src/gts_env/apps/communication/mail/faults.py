@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android.effects import Effect, Nothing
+from gts_env.android.lifecycle import put_entry
 from gts_env.android.material import SwipeRow
 from gts_env.apps.communication.mail.base import find_message
 from gts_env.apps.communication.mail.markup import depth
 from gts_env.apps.communication.mail.message_list import LIST
 from gts_env.faults import params as read
-from gts_env.faults.life import with_entry
 from gts_env.faults.operator import Operator
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class JumpToEnd(Operator):
         screens = [e.screen for e in before.task.entries]
         if "thread_view" not in screens or entry.screen != "message_list":
             return tx.state
-        return with_entry(tx.state, replace(entry, view=entry.view.put(f"{LIST}:scroll", END)))
+        return put_entry(tx.state, replace(entry, view=entry.view.put(f"{LIST}:scroll", END)))
 
 
 class HastySwipe(Operator):
