@@ -11,14 +11,13 @@ import numpy as np
 from gts_env.actions import Action, Wait
 from gts_env.actions.dialects import dialect
 from gts_env.actions.seen import Mark, Seen
-from gts_env.actions.space import action_space, decode
-from gts_env.actions.strict_json import MAX_JSON
+from gts_env.actions.space import decode
 from gts_env.errors import ActionError
 from gts_env.screen.elements import label_of
+from gts_env.wrappers.action_text import ActionText
 from gts_env.wrappers.gestures import point_on
 from gts_env.wrappers.phone_env import phone_env
 from gts_env.wrappers.sizes import checked_pair
-from gts_env.wrappers.unicode_text import UnicodeText
 
 if TYPE_CHECKING:
     from gts_env.screen import Node, Screen
@@ -28,7 +27,7 @@ SAMPLED = Seen((1080, 2400), None, (Mark((0, 0, 1080, 2400), (540, 1200)),))
 _NOTHING = Wait(0)
 
 
-class DialectText(UnicodeText):
+class DialectText(ActionText):
     """Texts of a dialect. Every text is an element, as an agent may say anything; samples are well formed.
 
     Args:
@@ -37,15 +36,9 @@ class DialectText(UnicodeText):
     """
 
     def __init__(self, name: str, frame: str | None = None) -> None:
-        super().__init__(MAX_JSON)
+        super().__init__()
         self._given = (name, frame)
         self._dialect = dialect(name, frame)
-        self._actions = action_space()
-
-    def seed(self, seed: int | None = None) -> Any:
-        """Seed the generator of samples."""
-        self._actions.seed(seed)
-        return super().seed(seed)
 
     def sample(self, mask: Any = None, probability: Any = None) -> str:
         """A random action that the family can say, or the nearest that it can.
@@ -68,7 +61,7 @@ class DialectText(UnicodeText):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, DialectText) and self._given == other._given
 
-    __hash__ = None
+    __hash__ = None  # type: ignore[assignment]
 
 
 class DialectActions(gym.Wrapper[Any, Any, Any, Any], gym.utils.RecordConstructorArgs):

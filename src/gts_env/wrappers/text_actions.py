@@ -8,28 +8,18 @@ import gymnasium as gym
 import numpy as np
 
 from gts_env.actions import Wait, from_json, to_json
-from gts_env.actions.json_form import MAX_JSON
-from gts_env.actions.space import action_space, decode
+from gts_env.actions.space import decode
 from gts_env.errors import ActionError
+from gts_env.wrappers.action_text import ActionText
 from gts_env.wrappers.phone_env import phone_env
-from gts_env.wrappers.unicode_text import UnicodeText
 
 SAMPLED_SIZE = (1080, 2400)
 """Screen that random actions are meant for, in pixels."""
 _NOTHING = Wait(0)
 
 
-class JsonText(UnicodeText):
+class JsonText(ActionText):
     """Texts that stand for actions. Every text is an element, as an agent may say anything; samples are well formed."""
-
-    def __init__(self) -> None:
-        super().__init__(MAX_JSON)
-        self._actions = action_space()
-
-    def seed(self, seed: int | None = None) -> Any:
-        """Seed the generator of samples."""
-        self._actions.seed(seed)
-        return super().seed(seed)
 
     def sample(self, mask: Any = None, probability: Any = None) -> str:
         """A random action as canonical JSON, for a screen of :data:`SAMPLED_SIZE`.
