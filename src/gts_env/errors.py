@@ -110,6 +110,10 @@ class RestoreError(DeviceError):
     """A device could not be put into the state a scenario asks for."""
 
 
+class UnavailableError(RestoreError):
+    """A device cannot bring about what a scenario asks for, so that its tasks are neither passed nor failed there."""
+
+
 class XmlError(GtsError, ValueError):
     """A window hierarchy dump that cannot be read."""
 

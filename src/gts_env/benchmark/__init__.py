@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from gts_env.benchmark.android_app import AndroidApp, Apk, RestoreWay, SetupStep
     from gts_env.benchmark.catalogue import Case, Catalogue
     from gts_env.benchmark.checkpoint import Checkpoint
     from gts_env.benchmark.index import Index, IndexEntry
@@ -30,6 +31,10 @@ if TYPE_CHECKING:
     from gts_env.benchmark.spot import Where
 
 _HOME = {
+    "AndroidApp": "android_app",
+    "Apk": "android_app",
+    "RestoreWay": "android_app",
+    "SetupStep": "android_app",
     "build_index": "index_writing",
     "write_index": "index_writing",
     "Case": "catalogue",
@@ -57,6 +62,8 @@ _HOME = {
 }
 
 __all__ = [
+    "AndroidApp",
+    "Apk",
     "Case",
     "Catalogue",
     "Checkpoint",
@@ -68,9 +75,11 @@ __all__ = [
     "Pack",
     "PlanStep",
     "Predicate",
+    "RestoreWay",
     "SampleReport",
     "Scenario",
     "Scene",
+    "SetupStep",
     "Task",
     "TestBasis",
     "Where",

@@ -10,6 +10,7 @@ from typing import Any
 
 from gts_env.benchmark.model import DeviceSettings, Scenario
 from gts_env.benchmark.predicates import Predicate, Reading, read_predicate
+from gts_env.benchmark.read_android import read_android
 from gts_env.benchmark.read_defect import read_defect
 from gts_env.benchmark.read_task import read_task
 from gts_env.benchmark.spot import Spot
@@ -20,7 +21,7 @@ from gts_env.benchmark.yaml_lines import LineMap, parse_yaml, read_yaml
 SCHEMA = 1
 """Version of the file's shape."""
 _REQUIRED = ("schema", "scenario", "app", "title", "defects")
-_OPTIONAL = ("device", "data", "events", "ready", "screens", "tasks", "vary")
+_OPTIONAL = ("device", "data", "events", "ready", "screens", "tasks", "vary", "android", "draft")
 _NAME = r"[a-z0-9]+(-[a-z0-9]+)*"
 _DEVICE = (
     "now", "time_zone", "locale", "dark", "font_scale", "hour24", "orientation", "start", "display_size",
@@ -71,11 +72,14 @@ def _read(spot: Spot) -> Scenario:
     device = _device(fields["device"]) if "device" in fields else DeviceSettings()
     screens = _screens(fields.get("screens"), device.time_zone)
     reading = Reading(frozenset(screens), zone=device.time_zone)
-    defects = _unique((read_defect(item, reading) for item in fields["defects"].items()), fields["defects"])
-    tasks = [read_task(item, defects) for item in fields["tasks"].items()] if "tasks" in fields else []
+    name = fields["scenario"].text(_NAME, "Small letters, digits and single hyphens.")
+    android = read_android(fields["android"], reading, name, _keys(fields), _DEVICE) if "android" in fields else None
+    made = (read_defect(item, reading, android is None) for item in fields["defects"].items())
+    defects = _unique(made, fields["defects"])
+    tasks = [read_task(item, defects, android is None) for item in fields["tasks"].items()] if "tasks" in fields else []
     _unique(tasks, fields.get("tasks", spot))
     return Scenario(
-        name=fields["scenario"].text(_NAME, "Small letters, digits and single hyphens."),
+        name=name,
         app=fields["app"].text(r"[a-z][a-z0-9_]*", "The id of an app, such as text_editor."),
         title=fields["title"].text(),
         device=device,
@@ -87,7 +91,15 @@ def _read(spot: Spot) -> Scenario:
         tasks=tuple(tasks),
         where=spot.where,
         vary=read_vary(fields["vary"]) if "vary" in fields else None,
+        android=android,
+        draft=fields["draft"].texts() if "draft" in fields else (),
     )
+
+
+def _keys(fields: Mapping[str, Spot]) -> Iterable[str]:
+    """Settings of the device that a file writes."""
+    device = fields["device"].value if "device" in fields else {}
+    return [key for key in device if key != "start"]
 
 
 def _screens(spot: Spot | None, zone: str) -> dict[str, Predicate]:

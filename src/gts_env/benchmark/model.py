@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gts_env.actions.action import DISPLAY_MODES
 from gts_env.benchmark.checkpoint import Checkpoint
@@ -17,6 +17,9 @@ from gts_env.benchmark.variation.words import Words
 from gts_env.benchmark.world import WorldEvent
 from gts_env.errors import UnknownIdError
 from gts_env.screen.query import Query
+
+if TYPE_CHECKING:
+    from gts_env.benchmark.android_app import AndroidApp
 
 Groups = tuple[tuple[str, ...], ...]
 """Key groups of phrases: a report must hit one phrase of each."""
@@ -151,7 +154,7 @@ class Defect:
         title: One line.
         reports: Ids of the public reports it is modelled on.
         urls: Their addresses.
-        fault: How it is made.
+        fault: How the embedded phone makes it; None where the app itself has it, which only an ``android:`` app can.
         basis: How it is judged.
         reports_true: Held-out reports that must be accepted.
         reports_false: Reports that must be refused.
@@ -164,7 +167,7 @@ class Defect:
     title: str
     reports: tuple[str, ...]
     urls: tuple[str, ...]
-    fault: FaultSpec
+    fault: FaultSpec | None
     basis: TestBasis
     reports_true: tuple[SampleReport, ...] = ()
     reports_false: tuple[SampleReport, ...] = ()
@@ -259,6 +262,8 @@ class Scenario:
         variation: Number of the variation; 0 is the file as written.
         words: Words that this variation says instead, also in data that the app makes by itself.
         source: What the variations are made from, or None where the file has no ``vary:`` block.
+        android: The real app that it is about, for real devices; None where only the embedded phone has it.
+        draft: What a person still has to do before the scenario can be proved; empty where nothing is left.
     """
 
     name: str
@@ -276,6 +281,8 @@ class Scenario:
     variation: int = 0
     words: Words = field(default_factory=Words)
     source: Source | None = field(default=None, compare=False, repr=False)
+    android: AndroidApp | None = None
+    draft: tuple[str, ...] = ()
 
     def defect(self, name: str) -> Defect:
         """The defect of an id.

@@ -12,24 +12,26 @@ from gts_env.benchmark.predicates.base import read_query
 from gts_env.benchmark.spot import Spot
 
 _TEXTS = ("description", "preconditions", "trigger_text", "expected", "actual", "conclusion")
+_REQUIRED = ("id", "mode", "title", "fault", "basis")
+_OPTIONAL = ("accepts", "reports", "urls", "reports_true", "reports_false")
 _STAGES = ("reach", "trigger", "evidence")
 _NAME = r"[a-z0-9]+(-[a-z0-9]+)*"
 _LANGUAGE = r"[a-z]{2,3}"
 
 
-def read_defect(spot: Spot, reading: Reading) -> Defect:
+def read_defect(spot: Spot, reading: Reading, made: bool = True) -> Defect:
     """Read one defect.
 
     Args:
         spot: The mapping.
         reading: What predicates may refer to.
+        made: Whether it must say how it is made, as there is no real app that has it.
 
     Raises:
         ScenarioError: Something that cannot be meant.
     """
-    optional = ("accepts", "reports", "urls", "reports_true", "reports_false")
-    required = ("id", "mode", "title", "fault", "basis")
-    fields = spot.fields((*required, *optional), required)
+    required = ("id", "mode", "title", *(("fault",) if made else ()), "basis")
+    fields = spot.fields((*_REQUIRED, *_OPTIONAL), required)
     mode = fields["mode"].choice(FAULT_MODES)
     return Defect(
         id=fields["id"].text(_NAME, "Small letters, digits and single hyphens."),
@@ -38,7 +40,7 @@ def read_defect(spot: Spot, reading: Reading) -> Defect:
         title=fields["title"].text(),
         reports=tuple(item.text(r"R\d{4}", "Such as R0016.") for item in _items(fields, "reports")),
         urls=tuple(item.text(r"https://\S+", "Such as https://github.com/….") for item in _items(fields, "urls")),
-        fault=_fault(fields["fault"]),
+        fault=_fault(fields["fault"]) if "fault" in fields else None,
         basis=_basis(fields["basis"], mode, reading),
         reports_true=tuple(_true_report(item, mode) for item in _items(fields, "reports_true")),
         reports_false=tuple(_false_report(item) for item in _items(fields, "reports_false")),

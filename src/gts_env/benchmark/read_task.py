@@ -13,20 +13,22 @@ from gts_env.errors import near
 TASK_ID = r"[A-Z][A-Za-z0-9]*-(?:CR|EL|ONR|UTR|NLE)-\d{2,3}"
 """Form of a task's id: app label, fault mode of the target, number."""
 MAX_BUDGET = 500
+_TASK_KEYS = ("id", "defect", "level", "instruction", "entry", "budget", "plan", "preconditioned", "near_miss")
 
 
-def read_task(spot: Spot, defects: dict[str, Defect]) -> Task:
+def read_task(spot: Spot, defects: dict[str, Defect], planned: bool = True) -> Task:
     """Read one task.
 
     Args:
         spot: The mapping.
         defects: The file's defects by id.
+        planned: Whether it must have a plan.
 
     Raises:
         ScenarioError: Something that cannot be meant, or an id that names another mode than the target's.
     """
-    required = ("id", "defect", "level", "instruction", "entry", "budget", "plan")
-    fields = spot.fields((*required, "preconditioned", "near_miss"), required)
+    required = ("id", "defect", "level", "instruction", "entry", "budget", *(("plan",) if planned else ()))
+    fields = spot.fields(_TASK_KEYS, required)
     name, target = fields["id"].text(TASK_ID, "Such as Calendar-NLE-03."), fields["defect"].text()
     if target not in defects:
         mend = near(target, defects) or f"Known: {', '.join(defects) or 'none'}."
@@ -41,7 +43,7 @@ def read_task(spot: Spot, defects: dict[str, Defect]) -> Task:
         entry=fields["entry"].text(),
         budget=fields["budget"].whole(1, MAX_BUDGET),
         preconditioned=fields["preconditioned"].flag() if "preconditioned" in fields else False,
-        plan=tuple(read_step(item) for item in fields["plan"].items(1)),
+        plan=tuple(read_step(item) for item in fields["plan"].items(1)) if "plan" in fields else (),
         near_miss=tuple(read_step(item) for item in fields["near_miss"].items()) if "near_miss" in fields else (),
         where=spot.where,
     )
@@ -53,7 +55,11 @@ def read_step(spot: Spot) -> PlanStep:
     Raises:
         ScenarioError: An unknown verb, or an argument that the verb does not take.
     """
-    fields = spot.fields((*_VERBS, "at"))
+    return step_of(spot.fields(STEP_KEYS), spot)
+
+
+def step_of(fields: dict[str, Spot], spot: Spot) -> PlanStep:
+    """A step from what its mapping says; see :func:`read_step`."""
     verbs = [key for key in fields if key != "at"]
     if len(verbs) != 1:
         raise spot.error("a step is one action", mend="Begin each action with a new '-'.", tell=False)
@@ -145,3 +151,5 @@ _VERBS: dict[str, Callable[[Spot, str], PlanStep]] = {
     "report": _report,
     "finish": _finish,
 }
+STEP_KEYS = (*_VERBS, "at")
+"""Keys of a step."""

@@ -49,6 +49,7 @@ class WorldEvent:
         do: What happens, in order.
         device: How a real device does it, in a line for whoever runs the scenario there.
         embedded_only: Whether a real device cannot do it.
+        android: What a real device is told to do, in order; empty if only a person can do it there.
         where: Place in the file.
     """
 
@@ -58,6 +59,7 @@ class WorldEvent:
     do: tuple[WorldAct, ...]
     device: str
     embedded_only: bool
+    android: tuple[WorldAct, ...] = ()
     where: Where = field(default=Where("", 0), compare=False)
 
 
@@ -67,14 +69,14 @@ def read_event(spot: Spot, reading: Reading) -> WorldEvent:
     Raises:
         ScenarioError: Something that cannot be meant.
     """
-    fields = spot.fields(("at", "when", "delay", "do", "device", "embedded_only"), ("do",))
+    fields = spot.fields(("at", "when", "delay", "do", "device", "embedded_only", "android"), ("do",))
     at = _time(fields["at"]) if "at" in fields else None
     when = read_checkpoint(fields["when"], reading) if "when" in fields else None
     delay = _span(fields["delay"]) if "delay" in fields else 0
     device = fields["device"].text() if "device" in fields else ""
     embedded_only = fields["embedded_only"].flag() if "embedded_only" in fields else False
-    done = fields["do"]
-    acts = [read_act(item) for item in done.items(1)] if isinstance(done.value, list) else [read_act(done)]
+    acts = _acts(fields["do"])
+    android = _on_device(fields["android"], embedded_only) if "android" in fields else ()
     if (at is None) == (when is None):
         raise spot.error("an event has either a time (`at`) or a checkpoint (`when`)", tell=False)
     if "delay" in fields and when is None:
@@ -83,7 +85,21 @@ def read_event(spot: Spot, reading: Reading) -> WorldEvent:
         raise spot.error(
             "an event says how a real device does it (`device`), or that none can (`embedded_only: true`)", tell=False
         )
-    return WorldEvent(at, when, delay, tuple(acts), device, embedded_only, spot.where)
+    return WorldEvent(at, when, delay, acts, device, embedded_only, android, spot.where)
+
+
+def _acts(spot: Spot) -> tuple[WorldAct, ...]:
+    return tuple([read_act(item) for item in spot.items(1)]) if isinstance(spot.value, list) else (read_act(spot),)
+
+
+def _on_device(spot: Spot, embedded_only: bool) -> tuple[WorldAct, ...]:
+    acts = _acts(spot)
+    if embedded_only:
+        raise spot.error("no real device can do it, says `embedded_only`", tell=False)
+    if any(act.kind == "command" for act in acts):
+        mend = f"A real device can: {', '.join(key for key in _VERBS if key != 'command')}."
+        raise spot.error("a command is a matter of the embedded app", mend=mend, tell=False)
+    return acts
 
 
 def _time(spot: Spot) -> int | dt.datetime:

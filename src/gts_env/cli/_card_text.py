@@ -136,7 +136,8 @@ def _defect(page: _Page, defect: dict[str, Any]) -> None:
         page.line("Accepts", ", ".join(defect["accepts"]))
     for number, report in enumerate(defect["reports"]):
         page.line("" if number else "Reports", f"{report['id']} {report['url']}".strip())
-    page.line("Fault", f"{defect['fault']['operator']} on {_target(defect['fault']['target'])}")
+    fault = defect["fault"]
+    page.line("Fault", f"{fault['operator']} on {_target(fault['target'])}" if fault else "in the real app itself")
 
 
 def _target(target: Any) -> str:

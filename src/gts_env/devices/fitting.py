@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gts_env.android.clock import zone
 from gts_env.android.locale.table import KNOWN, language_of
-from gts_env.errors import BindingError, DeviceError, near
+from gts_env.errors import BindingError, DeviceError, UnavailableError, near
 
 if TYPE_CHECKING:
     from gts_env.android.manifest import Registry
@@ -18,9 +18,16 @@ def check_fits(scenario: Scenario, apps: Registry) -> None:
     """Refuse what the phone does not have.
 
     Raises:
+        UnavailableError: The scenario is about a real app that the phone does not have.
         BindingError: The app is not installed, or the time zone or the language is unknown; names file, field, value.
     """
     file = scenario.where.file
+    if scenario.app not in apps and scenario.android is not None:
+        raise UnavailableError(
+            f"scenario {scenario.name!r} is about a real app, which the embedded phone does not have",
+            found=f"{scenario.android.package} in {scenario.android.where}",
+            mend='Use a device that runs it: device="appium" and a profile.',
+        )
     if scenario.app not in apps:
         mend = near(scenario.app, apps.manifests) or f"Installed: {', '.join(apps.manifests)}."
         raise BindingError("no such app is installed", file=file, field="app", value=scenario.app, mend=mend)

@@ -94,6 +94,7 @@ def scenario_card(scenario: Scenario, tasks: Sequence[str], *, spoil: bool = Fal
 def defect_card(defect: Defect) -> dict[str, Any]:
     """What a defect is, where it comes from and what shows it."""
     basis: TestBasis = defect.basis
+    fault = defect.fault
     return {
         "id": defect.id,
         "mode": defect.mode,
@@ -101,7 +102,7 @@ def defect_card(defect: Defect) -> dict[str, Any]:
         "title": defect.title,
         "reports": [{"id": i, "url": url} for i, url in _paired(defect.reports, defect.urls)],
         **{name: getattr(basis, name) for name in _TEXTS},
-        "fault": {"operator": defect.fault.operator, "seam": defect.fault.seam, "target": defect.fault.target},
+        "fault": None if fault is None else {"operator": fault.operator, "seam": fault.seam, "target": fault.target},
     }
 
 

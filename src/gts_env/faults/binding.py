@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gts_env.android.locale.formats import KINDS
 from gts_env.benchmark.spot import Spot
-from gts_env.errors import BindingError, UnknownIdError, near
+from gts_env.errors import BindingError, UnavailableError, UnknownIdError, near
 from gts_env.faults.condition import Condition
 from gts_env.faults.fault import Fault
 from gts_env.faults.finding import known_to, operator_class, operator_names, operator_of
@@ -39,8 +39,15 @@ def bind(defect: Defect, app: App) -> Fault:
 
     Raises:
         BindingError: An operator, target, parameter or condition does not fit the app; names file, line and value.
+        UnavailableError: It says no fault, as only the real app has the defect.
     """
     spec = defect.fault
+    if spec is None:
+        raise UnavailableError(
+            f"the defect {defect.id!r} is in the real app, so the embedded phone cannot show it",
+            found=f"no `fault:` at {defect.where}",
+            mend='Use a real device: device="appium".',
+        )
     root = Spot(None, spec.where.file, spec.where.line, "fault")
     try:
         kind = operator_of(app, spec.operator)

@@ -11,11 +11,13 @@ import json
 from typing import Any
 
 from gts_env.actions.action import DISPLAY_MODES
+from gts_env.benchmark.android_app import AndroidApp, Apk, RestoreWay
 from gts_env.benchmark.checkpoint import Checkpoint
 from gts_env.benchmark.loader import read_scenario
 from gts_env.benchmark.model import Defect, DeviceSettings, SampleReport, Scenario, Task, TestBasis
 from gts_env.benchmark.predicates.base import Predicate, readers
 from gts_env.benchmark.predicates.facts import Device
+from gts_env.benchmark.read_android import NO_SETUP
 from gts_env.benchmark.schema import forms
 from gts_env.benchmark.schema.describe import attributes, summary
 from gts_env.benchmark.schema.explore import Explorer, Schema
@@ -30,23 +32,25 @@ _HINTS = Hints(
         "in": ("absent",), "at": ("tap",), "unless": ("state",), "within": ("state",), "bind": ("state",),
         "same": ("action",), "before": ("action",), "from": ("text",), "part": ("text",), "mode": ("text",),
         "of": ("is",), "app": ("command",), "args": ("command",), "screen": ("app",),
+        "url": ("sha256",), "member": ("url", "sha256"), "if": ("tap",),
     },
     alone=("has",),
     values={
         "schema": 1, "mode": "NLE", "fault": {"operator": "x"}, "text": "x",
-        "defects": [{}], "id": _TASK, "defect": _TASK,
+        "defects": [{}], "id": _TASK, "defect": _TASK, "url": "https://x.org/x.zip",
     },
 )  # fmt: skip
 _NAMES = {
-    "has": "predicate", "unless": "checkpoint", "scroll_to": "step", "now": "device", "night": "facts",
-    "budget": "task", "fault": "defect", "why": "false_report", "reports": "defect", "ignore": "sameness",
-    "bounds": "binding", "embedded_only": "event", "force_stop": "act",
+    "if": "setup_step", "has": "predicate", "unless": "checkpoint", "scroll_to": "step", "now": "device",
+    "night": "facts", "budget": "task", "fault": "defect", "why": "false_report", "reports": "defect",
+    "ignore": "sameness", "bounds": "binding", "embedded_only": "event", "force_stop": "act",
+    "package": "android", "sha256": "apk",
 }  # fmt: skip
 """Names of the mappings by a key that only they have; others are named after the key they stand at."""
 _CLASSES: dict[str, type] = {
     "scenario": Scenario, "device": DeviceSettings, "defect": Defect, "basis": TestBasis, "task": Task,
     "checkpoint": Checkpoint, "facts": Device, "reports_true": SampleReport, "false_report": SampleReport,
-    "event": WorldEvent, "vary": Group,
+    "event": WorldEvent, "vary": Group, "android": AndroidApp, "apk": Apk, "restore": RestoreWay,
 }  # fmt: skip
 _BASIS: Trail = ("defects", ITEM, "basis")
 
@@ -70,6 +74,7 @@ def scenario_schema(fault: Schema | None = None) -> Schema:
         "$comment": "Made by `gts schema`.",
         "title": "Scenario of gts-env",
         **scenario,
+        **_not_real(definitions),
         "definitions": dict(sorted(definitions.items())),
     }
 
@@ -117,6 +122,10 @@ def _alternatives(definitions: dict[str, Schema]) -> None:
     mapping["minProperties"] = 1
     verbs = [key for key in definitions["step"]["properties"] if key != "at"]
     definitions["step"]["oneOf"] = [{"required": [verb]} for verb in verbs]
+    setup = definitions["setup_step"]
+    setup["oneOf"] = [{"required": [key]} for key in setup["properties"] if key not in ("at", "if", *NO_SETUP)]
+    for key in NO_SETUP:
+        del setup["properties"][key]
     step = [{"required": [key]} for key in ("action", "after", "same", "changed")]
     definitions["checkpoint"]["oneOf"] = [{"required": ["state"]}, {"anyOf": step}]
     display, other = _required("EL"), _required("NLE")
@@ -125,6 +134,15 @@ def _alternatives(definitions: dict[str, Schema]) -> None:
     definitions["defect"]["if"] = {"properties": {"mode": {"enum": list(DISPLAY_MODES)}}}
     definitions["defect"]["then"] = _basis([key for key in display if key not in both], trigger=False)
     definitions["defect"]["else"] = _basis([key for key in other if key not in both])
+
+
+def _not_real(definitions: dict[str, Schema]) -> Schema:
+    """What must be there unless the scenario is about a real app; taken out of what must be there in any case."""
+    items: dict[str, Any] = {}
+    for kind, key in (("defect", "fault"), ("task", "plan")):
+        definitions[kind]["required"].remove(key)
+        items[f"{kind}s"] = {"items": {"required": [key]}}
+    return {"if": {"not": {"required": ["android"]}}, "then": {"properties": items}}
 
 
 def _basis(required: list[str], **refused: bool) -> Schema:
