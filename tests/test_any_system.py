@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import os
-import subprocess
 import sys
 import zoneinfo
 from functools import cache
@@ -21,6 +20,7 @@ from gts_env.benchmark.pack import packs
 from gts_env.envs.assignment import catalogue_of
 from gts_env.errors import DeviceError, InstallError, ScenarioError
 from gts_env.recording.store import folder_name
+from tests.support.processes import finished
 
 SOURCE = Path(gts_env.errors.__file__).parent
 ONLY_POSIX = {
@@ -124,7 +124,7 @@ def test_output_with_few_characters_is_no_crash(encoding: str) -> None:
     environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0", "COLUMNS": "100"}
     words = ["show", "GUITestScape/Calendar-NLE-03", "--spoil"]
     command = [sys.executable, "-c", f"from gts_env.cli import main; main({words})"]
-    done = subprocess.run(command, env=environment, capture_output=True, check=False, timeout=120)
+    done = finished(command, env=environment)
     assert done.returncode == 0, done.stderr
     assert b"Calendar-NLE-03" in done.stdout
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 import os
 import pickle
-import subprocess
 import sys
 
 import numpy as np
@@ -32,6 +31,7 @@ from gts_env.android.lifecycle import settle
 from gts_env.android.windows import configured
 from gts_env.benchmark import Catalogue
 from gts_env.devices.embedded import EmbeddedDevice
+from tests.support.processes import finished
 
 SMALL = (270, 600)
 TEXTS = ("hello", "Ünïcödé", "12:30", "مرحبا", "会議", "👩‍👩‍👧", "a\nb", " ")
@@ -160,7 +160,7 @@ def test_hash_seeds_change_nothing() -> None:
     told = []
     for seed in ("0", "4242"):
         env = {**os.environ, "PYTHONHASHSEED": seed}
-        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=env)
+        done = finished([sys.executable, "-c", code], 300, text=True, check=True, env=env)
         told.append(done.stdout)
     assert told[0] == told[1]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import pickle
-import subprocess
 import sys
 from pathlib import Path
 from textwrap import dedent
@@ -17,6 +16,7 @@ from gts_env.apps.of_packs import manifests_beside
 from gts_env.benchmark import Scenario, load_scenario, parse_scenario
 from gts_env.devices.embedded import EmbeddedDevice
 from gts_env.errors import GtsError, ScenarioError
+from tests.support.processes import finished
 
 MANIFEST = {
     "id": "bell",
@@ -123,7 +123,7 @@ def test_another_process_can_unpickle_what_it_saves(tmp_path: Path) -> None:
         print([node.text for node in device.screen().nodes if node.text])
     """)
     environment = {**os.environ, "GTS_PACKS": str(tmp_path / "pack")}
-    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=120)
+    done = finished([sys.executable, "-c", code], env=environment, text=True)
     assert "Rang 3 times" in done.stdout, done.stderr
 
 

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import datetime as dt
 import pickle
-import subprocess
 import sys
 from pathlib import Path
 from textwrap import dedent
@@ -13,6 +12,7 @@ import gts_env.errors
 from gts_env.benchmark import DeviceSettings, Scenario, Where, load_scenario, parse_scenario
 from gts_env.errors import ScenarioError, UnknownIdError
 from gts_env.screen.query import Query
+from tests.support.processes import finished
 
 FULL = dedent(
     """\
@@ -276,5 +276,5 @@ def test_reading_needs_no_heavy_library(tmp_path: Path) -> None:
     home = str(Path(gts_env.errors.__file__).parent)
     # Without running the package's own __init__, which registers the tasks with Gymnasium.
     stub = f"import sys, types; m = types.ModuleType('gts_env'); m.__path__ = [{home!r}]; sys.modules['gts_env'] = m;"
-    done = subprocess.run([sys.executable, "-c", stub + code, str(path)], capture_output=True, text=True, check=True)
+    done = finished([sys.executable, "-c", stub + code, str(path)], text=True, check=True)
     assert done.stdout.strip() == "[]"

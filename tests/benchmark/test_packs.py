@@ -3,7 +3,6 @@ from __future__ import annotations
 import importlib.metadata
 import json
 import os
-import subprocess
 import sys
 from pathlib import Path
 
@@ -12,6 +11,7 @@ import pytest
 from gts_env.benchmark import Catalogue, Pack, build_index, open_pack, pack, packs, register_pack, write_index
 from gts_env.benchmark.index import INDEX, read_index
 from gts_env.errors import ScenarioError, UnknownIdError
+from tests.support.processes import finished
 
 from .test_loader import FULL
 
@@ -70,9 +70,7 @@ def test_an_index_is_enough_and_reads_no_yaml(tmp_path: Path) -> None:
     )
     home = str(Path(pack.__file__).parents[1])
     stub = f"import sys, types; m = types.ModuleType('gts_env'); m.__path__ = [{home!r}]; sys.modules['gts_env'] = m;"
-    done = subprocess.run(
-        [sys.executable, "-c", stub + code, str(mine.root)], capture_output=True, text=True, check=True
-    )
+    done = finished([sys.executable, "-c", stub + code, str(mine.root)], text=True, check=True)
     assert done.stdout.split() == ["Calendar-NLE-03", "False", "False"]
 
 

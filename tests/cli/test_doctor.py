@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +15,7 @@ from gts_env import paths
 from gts_env.cli import _check, _check_install, _check_parts, build_app
 from gts_env.cli._check import Check, CheckFunction, Status, run_checks
 from gts_env.errors import InstallError
+from tests.support.processes import finished
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def run(*words: str) -> tuple[int, str]:
 
 def test_this_machine_is_sound() -> None:
     # In a process of its own: what it imports may warn, and warnings are errors here.
-    child = subprocess.run([sys.executable, "-m", "gts_env.cli", "doctor", "--json"], capture_output=True, text=True)
+    child = finished([sys.executable, "-m", "gts_env.cli", "doctor", "--json"], text=True)
     found = {check["name"]: check for check in json.loads(child.stdout)}
     wrong = [check for check in found.values() if check["status"] == "FAIL"]
     assert not wrong

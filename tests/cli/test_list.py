@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 
 import pytest
@@ -12,6 +11,7 @@ from typer.testing import CliRunner
 from gts_env.benchmark.listing import FIELDS, Row, choose, tally
 from gts_env.cli import build_app
 from gts_env.errors import UnknownIdError
+from tests.support.processes import finished
 from tests.support.scenarios import PACK
 
 ROWS = [
@@ -107,7 +107,5 @@ def test_no_yaml_is_read() -> None:
     code = (
         "import sys; from gts_env.cli import main\ntry: main(['list'])\nexcept SystemExit: print('yaml' in sys.modules)"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env={"PYTHONPATH": "src"}
-    )
+    done = finished([sys.executable, "-c", code], text=True, check=True, env={"PYTHONPATH": "src"})
     assert done.stdout.splitlines()[-1] == "False"

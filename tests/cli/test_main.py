@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 import types
 from pathlib import Path
@@ -13,6 +12,7 @@ import typer
 from gts_env import cli
 from gts_env._version import __version__
 from gts_env.errors import UnknownIdError
+from tests.support.processes import finished
 
 
 def leave_code(*words: str) -> int:
@@ -85,7 +85,7 @@ def test_a_new_command_is_one_new_file(monkeypatch: pytest.MonkeyPatch, tmp_path
 def test_the_commands_import_nothing_heavy() -> None:
     code = "import sys; from gts_env import cli; cli.build_app(); print(*sys.modules)"
     # The package itself registers its tasks, which needs Gymnasium; drawing, Appium and the rest must wait.
-    names = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    names = finished([sys.executable, "-c", code], text=True, check=True).stdout.split()
     assert not {"skia", "appium", "torch", "ray", "PIL", "httpx"} & set(names)
 
 

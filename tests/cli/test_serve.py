@@ -21,6 +21,7 @@ from gts_env.cli import build_app
 from gts_env.errors import GtsError
 from gts_env.recording import Store
 from gts_env.serving.host import is_loopback
+from tests.support.processes import read_until, running, said
 
 TASK = "Calendar-NLE-03"
 
@@ -46,13 +47,8 @@ def test_a_task_is_served_recorded_and_judged(tmp_path: Path) -> None:
         "--no-announce",
     ]
     command = [sys.executable, "-m", "gts_env.cli", "serve", *words]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
-        assert process.stdout is not None
-        told = ""
-        while "Ctrl-C" not in told:
-            line = process.stdout.readline()
-            assert line, told
-            told += line
+    with running(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
+        told = read_until(process.stdout, "Ctrl-C")
         assert f"adb connect 127.0.0.1:{port}" in told
         device = AdbDeviceTcp("127.0.0.1", port, default_transport_timeout_s=60.0)
         device.connect()
@@ -69,7 +65,7 @@ def test_a_task_is_served_recorded_and_judged(tmp_path: Path) -> None:
         refused.value.close()
         device.close()
         process.send_signal(signal.SIGINT)
-        rest, _ = process.communicate(timeout=60)
+        rest, _ = said(process, 60)
         assert process.returncode == 0, rest
         assert "Ended; recorded in" in rest
     (entry,) = Store(tmp_path / "run").entries()
@@ -88,9 +84,9 @@ def test_what_it_refuses() -> None:
 
 
 def test_help_teaches() -> None:
-    said = CliRunner().invoke(build_app(), ["serve", "--help"]).output
+    text = CliRunner().invoke(build_app(), ["serve", "--help"]).output
     for part in ("--task", "--record", "--status-port", "adb connect", "org.gts.REPORT"):
-        assert part in said
+        assert part in text
 
 
 @pytest.mark.parametrize(

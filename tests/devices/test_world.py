@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import pickle
-import subprocess
 import sys
 
 import pytest
@@ -15,6 +14,7 @@ from gts_env.benchmark.world import WorldAct
 from gts_env.devices.embedded import EmbeddedDevice
 from gts_env.errors import BindingError, ScenarioError
 from tests.support.mail import FOX, registry
+from tests.support.processes import finished
 from tests.support.scenarios import node
 
 HEAD = """\
@@ -224,10 +224,9 @@ print(sent(device), device.phone.state.data["mail"].log, device.screen().to_xml(
 
 def test_the_same_under_two_hash_seeds() -> None:
     out = [
-        subprocess.run(
+        finished(
             [sys.executable, "-c", PROGRAM],
             env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)},
-            capture_output=True,
             text=True,
             check=True,
         ).stdout

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from textwrap import dedent
+
+from tests.support.processes import finished
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
@@ -84,11 +85,7 @@ def run(command: list[str], folder: Path, **variables: str) -> str:
     """Run a command in a folder and return what it prints; it must succeed without a word of warning."""
     scripts = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
     environment = {**os.environ, "PATH": scripts, "PYTHONWARNINGS": "error", "NO_COLOR": "1", **variables}
-    done = subprocess.run(
-        command, cwd=folder, env=environment, capture_output=True, encoding="utf-8", timeout=PATIENCE, check=False
-    )
-    assert done.returncode == 0, f"{' '.join(command)}\n{done.stdout}\n{done.stderr}"
-    return done.stdout
+    return str(finished(command, PATIENCE, cwd=folder, env=environment, encoding="utf-8", check=True).stdout)
 
 
 def run_script(page: Path, folder: Path) -> dict[int, str]:

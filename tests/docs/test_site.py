@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +13,7 @@ from gts_env.apps import manifests
 from gts_env.benchmark import Catalogue, Scenario
 from gts_env.benchmark.pack import packs
 from tests.docs.pages import DOCS, ROOT, run
+from tests.support.processes import finished
 
 PATIENCE = 1800
 """Seconds that Sphinx may take; on two idle cores it takes about two minutes."""
@@ -104,10 +104,6 @@ def test_modules_are_in_the_reference(source: Path) -> None:
 def test_it_builds_without_a_warning(source: Path, tmp_path: Path) -> None:
     pytest.importorskip("sphinx")
     command = [sys.executable, "-m", "sphinx", "-W", "--keep-going", "-q", "-c", str(DOCS), "-b", "html"]
-    done = subprocess.run(
-        [*command, str(source), str(tmp_path / "html")],
-        cwd=ROOT, capture_output=True, encoding="utf-8", timeout=PATIENCE, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stderr
+    finished([*command, str(source), str(tmp_path / "html")], PATIENCE, cwd=ROOT, encoding="utf-8", check=True)
     assert "GUITestScape/Calendar-NLE-03" in (tmp_path / "html" / "apps" / "calendar.html").read_text("utf-8")
     assert "smart_resize" in (tmp_path / "html" / "api" / "actions.html").read_text("utf-8")

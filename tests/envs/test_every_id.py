@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import pickle
-import subprocess
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -18,6 +17,7 @@ from gymnasium.utils.env_checker import check_env
 import gts_env
 from gts_env.benchmark import packs
 from tests.envs.fake_device import KIND, PACK
+from tests.support.processes import finished
 
 SEED, STEPS, HALF = 20, 12, 5
 SMALL: dict[str, Any] = {"obs_size": [54, 120]}
@@ -155,12 +155,8 @@ for _ in range(15):
 print(code)
 """
     said = [
-        subprocess.run(
-            [sys.executable, "-c", code],
-            env={**os.environ, "PYTHONHASHSEED": seed},
-            capture_output=True,
-            text=True,
-            check=True,
+        finished(
+            [sys.executable, "-c", code], 600, env={**os.environ, "PYTHONHASHSEED": seed}, text=True, check=True
         ).stdout
         for seed in ("1", "2")
     ]

@@ -13,6 +13,7 @@ import gts_env
 from gts_env.benchmark import packs
 from gts_env.errors import ScenarioError
 from tests.envs.fake_device import KIND, PACK
+from tests.support.processes import finished
 
 # What an import must not load: it would cost more than all else, or start what only some need.
 HEAVY = {"pydantic", "yaml", "skia", "PIL", "httpx", "typer", "rich", "networkx", "appium", "torch", "ray"}
@@ -20,7 +21,7 @@ HEAVY = {"pydantic", "yaml", "skia", "PIL", "httpx", "typer", "rich", "networkx"
 
 def run(code: str, *flags: str, **env: str) -> subprocess.CompletedProcess[str]:
     known = {**os.environ, **env}
-    return subprocess.run([sys.executable, *flags, "-c", code], capture_output=True, text=True, check=True, env=known)
+    return finished([sys.executable, *flags, "-c", code], text=True, check=True, env=known)
 
 
 def test_every_task_of_every_pack_is_an_id() -> None:

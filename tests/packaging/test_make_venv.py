@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.processes import finished
+
 SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "make_venv.sh"
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="a shell script")
@@ -18,13 +20,7 @@ def make(folder: Path, python: str | Path, **environ: str) -> subprocess.Complet
     clean = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     # A path without tools of the developer's own, such as uv.
     clean["PATH"] = "/usr/bin:/bin"
-    return subprocess.run(
-        ["sh", SCRIPT, folder],
-        env={**clean, "PYTHON": str(python), **environ},
-        capture_output=True,
-        text=True,
-        timeout=300,
-    )
+    return finished(["sh", SCRIPT, folder], 300, env={**clean, "PYTHON": str(python), **environ}, text=True)
 
 
 def python_without(folder: Path, *modules: str) -> Path:
@@ -40,7 +36,7 @@ def python_without(folder: Path, *modules: str) -> Path:
 
 
 def has_pip(venv: Path) -> bool:
-    return subprocess.run([venv / "bin" / "python", "-m", "pip", "--version"], capture_output=True).returncode == 0
+    return finished([venv / "bin" / "python", "-m", "pip", "--version"]).returncode == 0
 
 
 def test_with_all_of_python(tmp_path: Path) -> None:

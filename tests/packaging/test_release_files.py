@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ import pytest
 import yaml
 
 from gts_env._version import __version__
+from tests.support.processes import finished
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -45,5 +45,5 @@ def test_continuous_integration_runs_every_python_that_is_declared(project: dict
 
 
 def test_make_help_lists_every_target_for_people() -> None:
-    text = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    text = finished(["make", "help"], cwd=ROOT, text=True, check=True).stdout
     assert {"demo", "test", "bench", "validate", "lint", "help"} <= set(re.findall(r"make (\w+)", text))

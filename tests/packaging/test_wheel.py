@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 import zipfile
 from pathlib import Path
 
 import pytest
+
+from tests.support.processes import finished
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -36,7 +37,7 @@ def home(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def run(*command: str | Path, cwd: Path | None = None) -> str:
     """Run a command without what this process was told about the checkout, and return its output."""
     environ = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "GTS_", "COV_"))}
-    child = subprocess.run(list(map(str, command)), cwd=cwd, env=environ, capture_output=True, text=True, timeout=600)
+    child = finished(list(map(str, command)), 600, cwd=cwd, env=environ, text=True)
     assert child.returncode == 0, f"{command}\n{child.stdout}\n{child.stderr}"
     return child.stdout
 

@@ -13,6 +13,7 @@ from gts_env.errors import TrajectoryError
 from gts_env.recording import Recorder, Trajectory
 from gts_env.recording.meta import META as META_FILE
 from tests.recording.made import META, add, frame_of, outcome_of, record, screen_of
+from tests.support.processes import running
 
 FILES = ("steps.jsonl.zst", "frames.zst", "judge.jsonl.zst")
 ROOT = Path(__file__).resolve().parents[2]
@@ -41,8 +42,7 @@ def damage(folder: Path) -> str:
 @pytest.mark.parametrize("after", [1, 30])
 def test_a_killed_process_loses_the_running_step_at_most(tmp_path: Path, after: int) -> None:
     command = [sys.executable, "-m", "tests.recording.killed_writer", str(tmp_path / "x")]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as writer:
-        assert writer.stdout is not None
+    with running(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as writer:
         told = [int(line) for _, line in zip(range(after), writer.stdout, strict=False)]
         writer.kill()
         told += [int(line) for line in writer.stdout]

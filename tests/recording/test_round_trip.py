@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import filecmp
 import json
-import subprocess
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +13,7 @@ from gts_env.errors import TrajectoryError
 from gts_env.recording import Outcome, Recorder, Trajectory
 from gts_env.recording.frames import changed_rows
 from tests.recording.made import META, add, events_of, frame_of, outcome_of, record, screen_of
+from tests.support.processes import finished
 
 STEPS = 40
 
@@ -148,7 +148,7 @@ def test_changed_rows() -> None:
 
 def test_other_tools_read_it(folder: Path) -> None:
     try:
-        done = subprocess.run(["zstd", "-dc", str(folder / "steps.jsonl.zst")], capture_output=True, check=True)
+        done = finished(["zstd", "-dc", str(folder / "steps.jsonl.zst")], check=True)
     except FileNotFoundError:
         pytest.skip("there is no zstd command")
     assert json.loads(done.stdout.splitlines()[0])["step"] == 0

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from gts_env.errors import TrajectoryError
 from gts_env.recording import Recorder, Store, Trajectory
 from gts_env.recording.store import folder_name
 from tests.recording.made import add
+from tests.support.processes import running
 
 
 def play(store: Store, task: str, seed: int | None, end: str | None = "terminated", **kwargs: Any) -> Recorder:
@@ -112,8 +112,9 @@ for _ in range(10):
 
 def test_processes_share_a_store(tmp_path: Path) -> None:
     root = Path(__file__).resolve().parents[2]
-    workers = [subprocess.Popen([sys.executable, "-c", _WORKER, str(tmp_path)], cwd=root) for _ in range(2)]
-    assert [worker.wait() for worker in workers] == [0, 0]
+    command = [sys.executable, "-c", _WORKER, str(tmp_path)]
+    with running(command, cwd=root) as one, running(command, cwd=root) as other:
+        assert (one.wait(60), other.wait(60)) == (0, 0)
     assert len((tmp_path / "index.jsonl").read_bytes().splitlines()) == 20
     entries, problems = Store(tmp_path).scan()
     assert [entry.attempt for entry in entries] == list(range(20))

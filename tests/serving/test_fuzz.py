@@ -29,6 +29,7 @@ from gts_env.serving.shell.interpreter import Shell
 from gts_env.serving.shell.parser import parse
 from gts_env.serving.shell.registry import commands, dumps, preload, services
 from gts_env.serving.shell.words import ShellSyntaxError
+from tests.support.processes import run_async
 from tests.support.served import SCENARIO
 
 FRAMES = 100_000
@@ -157,14 +158,14 @@ def test_random_frames_end_no_connection_with_an_exception(phone: ServedPhone) -
     per = 500
     written = 0
     for _ in range(FRAMES // per):
-        written += asyncio.run(spoken(phone, *frames(dice, per))).written
+        written += run_async(spoken(phone, *frames(dice, per)), 600).written
     assert written > FRAMES * 20  # services have answered
 
 
 def test_random_bytes_are_refused(phone: ServedPhone) -> None:
     dice = random.Random(6)
     for _ in range(300):
-        asyncio.run(spoken(phone, dice.randbytes(dice.randrange(200))))
+        run_async(spoken(phone, dice.randbytes(dice.randrange(200))))
 
 
 @OFTEN
@@ -196,7 +197,7 @@ def _run(phone: ServedPhone, line: str) -> int:
         except TimeoutError:
             return -1  # it waits for the end of something, as it may
 
-    return asyncio.run(call())
+    return run_async(call())
 
 
 WAITING = ("logcat", "app_process", "monkey")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 from gts_env.recording import Store
 from gts_env.serving.making import Wanted
 from gts_env.serving.shell.interpreter import Shell
+from tests.support.processes import run_async
 
 LINES = (
     "input keyevent HOME",
@@ -26,10 +26,10 @@ async def _ignored(data: bytes) -> None:
 def test_a_recording_goes_on_through_what_a_cable_does(tmp_path: Path) -> None:
     phone = Wanted(task="Calendar-NLE-03", record=tmp_path).phone()
     for line in LINES:
-        assert asyncio.run(Shell(phone, _ignored, _ignored).run(line)) == 0
+        assert run_async(Shell(phone, _ignored, _ignored).run(line)) == 0
     assert phone.env.unwrapped.steps == len(LINES)
     phone.restore()
-    asyncio.run(Shell(phone, _ignored, _ignored).run("input tap 5 5"))
+    run_async(Shell(phone, _ignored, _ignored).run("input tap 5 5"))
     phone.env.close()
     first, second = sorted(Store(tmp_path).entries(), key=lambda entry: -entry.steps)
     assert (first.steps, first.reason) == (len(LINES), "closed")
@@ -39,7 +39,7 @@ def test_a_recording_goes_on_through_what_a_cable_does(tmp_path: Path) -> None:
 def test_sleep_lets_the_phones_time_pass() -> None:
     phone = Wanted(scenario="calendar-week-default").phone()
     before = phone.state.now
-    asyncio.run(Shell(phone, _ignored, _ignored).run("sleep 3"))
+    run_async(Shell(phone, _ignored, _ignored).run("sleep 3"))
     assert phone.state.now - before == 3500
-    assert asyncio.run(Shell(phone, _ignored, _ignored).run("sleep nan")) == 1
+    assert run_async(Shell(phone, _ignored, _ignored).run("sleep nan")) == 1
     phone.env.close()

@@ -15,6 +15,7 @@ from gts_env.serving.making import Wanted
 from gts_env.serving.served_phone import ServedPhone
 from gts_env.serving.shell.interpreter import Shell
 from gts_env.serving.shell.registry import commands, dumps, services
+from tests.support.processes import run_async
 
 TASK = "Calendar-NLE-03"
 REPORT = 'am broadcast -a org.gts.REPORT --es mode NLE --es text "Back from the day view closes the app"'
@@ -57,7 +58,7 @@ def everything(phone: ServedPhone) -> str:
         for line in (*CONSOLE, "avd name", "avd status", "avd snapshot list", "avd snapshot load nothing"):
             await keep(console.answer(line))
 
-    asyncio.run(ask())
+    run_async(ask(), 600)
     return out.decode(errors="replace")
 
 
@@ -81,7 +82,7 @@ def test_true_and_false_reports_are_answered_alike() -> None:
         async def keep(data: bytes, out: bytearray = out) -> None:
             out.extend(data)
 
-        asyncio.run(Shell(phone, keep, keep).run(f'am broadcast -a org.gts.REPORT --es mode NLE --es text "{text}"'))
+        run_async(Shell(phone, keep, keep).run(f'am broadcast -a org.gts.REPORT --es mode NLE --es text "{text}"'))
         answers.append(bytes(out))
         phone.env.close()
     assert answers[0] == answers[1]

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from gts_env.actions.seen import Seen
 from gts_env.errors import ActionError, UnknownIdError
 from tests.actions.dialects.strategies import marks_on, sayable, seens
 from tests.actions.strategies import actions
+from tests.support.processes import finished
 
 NAMES = dialect_names()
 SEEN = Seen((1080, 2400), None, marks_on((1080, 2400)))
@@ -116,7 +116,7 @@ def test_a_dialect_of_one_s_own(tmp_path: Path) -> None:
         "from gts_env.actions.seen import Seen\n"
         "print(dialect('terse:Terse').print(Finish(), Seen((9, 9))))\n"
     )
-    done = subprocess.run([sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=True)
+    done = finished([sys.executable, "-c", script], cwd=tmp_path, text=True, check=True)
     assert done.stdout == "bye\n"
 
 

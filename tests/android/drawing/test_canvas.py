@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-import subprocess
 import sys
 from pathlib import Path
 
@@ -14,6 +13,7 @@ import pytest
 from gts_env.android.drawing.canvas import Canvas
 from gts_env.android.drawing.text import TextStyle, layout_text
 from gts_env.errors import UnknownIdError
+from tests.support.processes import finished
 
 from .scenes import DEVICE, calendar, painted, random_rects, random_scene
 
@@ -84,10 +84,9 @@ def test_two_processes_draw_the_same_bytes():
     )
     path = os.pathsep.join([str(Path(__file__).parents[1]), *sys.path])
     answers = {
-        subprocess.run(
+        finished(
             [sys.executable, "-c", code],
             env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": seed},
-            capture_output=True,
             check=True,
         ).stdout
         for seed in ("1", "2")

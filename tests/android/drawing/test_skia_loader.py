@@ -18,6 +18,7 @@ from gts_env.android.drawing.elf import read_needs
 from gts_env.android.drawing.elf_stub import MACHINES, write_stub
 from gts_env.android.drawing.skia_loader import load_skia
 from gts_env.errors import InstallError
+from tests.support.processes import finished
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="shared objects of Linux")
 
@@ -74,7 +75,7 @@ def test_the_reader_finds_libraries_and_gl_functions() -> None:
 @pytest.mark.skipif(not shutil.which("readelf"), reason="compares with binutils")
 def test_the_reader_agrees_with_readelf() -> None:
     path = _skia_extension()
-    table = subprocess.run(["readelf", "--dyn-syms", "-W", path], capture_output=True, text=True, check=True).stdout
+    table = finished(["readelf", "--dyn-syms", "-W", path], text=True, check=True).stdout
     rows = (line.split() for line in table.splitlines())
     undefined = [row[7].split("@")[0] for row in rows if len(row) > 7 and row[6] == "UND"]
     assert list(read_needs(path).symbols) == undefined
@@ -113,13 +114,11 @@ def _skia_extension() -> Path:
 def _run_without(libraries: list[str], code: str) -> subprocess.CompletedProcess[str]:
     """Run `code` in a mount namespace of its own, where these libraries are empty files."""
     unshare = [["unshare", "--mount"], ["unshare", "--mount", "--map-root-user"]][os.geteuid() != 0]
-    if not shutil.which("unshare") or subprocess.run([*unshare, "true"], capture_output=True).returncode:
+    if not shutil.which("unshare") or finished([*unshare, "true"]).returncode:
         pytest.skip("this machine does not allow mount namespaces")
     hide = 'for file in $HIDE; do mount --bind /dev/null "$file" || exit 99; done; exec "$0" -c "$1"'
     environ = {**os.environ, "HIDE": " ".join(_files_of(libraries))}
-    return subprocess.run(
-        [*unshare, "sh", "-c", hide, sys.executable, code], env=environ, capture_output=True, text=True, timeout=60
-    )
+    return finished([*unshare, "sh", "-c", hide, sys.executable, code], 60, env=environ, text=True)
 
 
 def _files_of(libraries: list[str]) -> set[str]:

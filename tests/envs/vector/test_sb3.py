@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from typing import Any
 
@@ -21,6 +20,7 @@ from stable_baselines3.common.env_checker import check_env  # noqa: E402
 from stable_baselines3.common.vec_env import DummyVecEnv, VecEnv, VecMonitor  # noqa: E402
 
 from gts_env.wrappers import ElementFeatures, TextObservation  # noqa: E402
+from tests.support.processes import finished  # noqa: E402
 
 pytestmark = pytest.mark.usefixtures("memo_ids")
 ID, SUITE = "TestPack/Memo-ONR-01", "TestPack/Suite"
@@ -124,7 +124,7 @@ def test_the_autoreset_mode_is_sb3s() -> None:
 
 def test_without_the_extra_the_error_names_it() -> None:
     code = "import sys; sys.modules['stable_baselines3'] = None; import gts_env.sb3"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    done = finished([sys.executable, "-c", code], text=True)
     assert "needs the extra 'train'. Install it: pip install \"gts-env[train]\"" in done.stderr
 
 

@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -21,19 +20,17 @@ from gts_env.envs.vector.board import Board
 from gts_env.envs.vector.workers import shares
 from gts_env.wrappers.unicode_text import UnicodeText
 from tests.envs.fake_device import KIND
+from tests.support.processes import finished, running, said, wait_until
 
 ID = "TestPack/Memo-ONR-01"
 ROOT = Path(__file__).parents[3]
 SCRIPT = """
-import signal
 import os, sys, time
 import gymnasium as gym
 import gts_env
 from tests.envs.fake_device import KIND, PACK
 
 def main(how):
-    # A shell that starts tests in the background lets them ignore interrupts, and so their children.
-    signal.signal(signal.SIGINT, signal.default_int_handler)
     gts_env.register_pack(PACK)
     envs = gym.make_vec("TestPack/Memo-ONR-01", 4, workers=2, device=KIND, preset="rl")
     envs.reset(seed=0)
@@ -83,7 +80,7 @@ def test_nothing_is_started_before_the_first_reset(memo_ids: Any) -> None:
 def test_a_lost_worker_is_named_and_the_others_are_ended(envs: Any) -> None:
     others = list(envs.crew._processes)
     os.kill(others[1].pid, signal.SIGKILL)
-    others[1].join()
+    others[1].join(30)
     with pytest.raises(WorkerLostError, match=r"Worker 1 of 2, which ran environments 2 to 3, .*signal 9.*make a new"):
         envs.step([0] * 4)
     with pytest.raises(gym.error.ClosedEnvironmentError):
@@ -109,51 +106,29 @@ def test_an_interrupted_step_is_finished_by_the_next_call(envs: Any, monkeypatch
 def test_no_process_outlives_the_script(how: str, tmp_path: Path) -> None:
     script = tmp_path / "script.py"
     script.write_text(SCRIPT, "utf-8")
-    running = subprocess.Popen(
-        [sys.executable, str(script), how],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        start_new_session=True,
-    )
-    assert running.stdout is not None
-    workers = [int(pid) for pid in running.stdout.readline().split()]
-    assert len(workers) == 2
-    if how == "interrupt":
-        os.killpg(running.pid, signal.SIGINT)
-    elif how == "kill":
-        running.kill()
-    try:
-        _, said = running.communicate(timeout=60)
-    except subprocess.TimeoutExpired:
-        running.kill()
-        running.communicate()
-        raise
-    ends = time.monotonic() + 20
-    while any(alive(pid) for pid in workers) and time.monotonic() < ends:
-        time.sleep(0.05)
-    assert not [pid for pid in workers if alive(pid)]
-    assert not memory_files(running.pid)
+    command, environment = [sys.executable, str(script), how], {**os.environ, "PYTHONPATH": str(ROOT)}
+    with running(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment) as process:
+        workers = [int(pid) for pid in process.stdout.readline().split()]
+        assert len(workers) == 2
+        if how == "interrupt":
+            os.killpg(process.pid, signal.SIGINT)
+        elif how == "kill":
+            process.kill()
+        _, errors = said(process, 60)
+        wait_until(lambda: not any(alive(pid) for pid in workers), 20)
+        assert not memory_files(process.pid)
     if how == "interrupt":
         # One traceback, that of the script itself.
-        assert said.count("Traceback") == said.count("KeyboardInterrupt") == 1
+        assert errors.count("Traceback") == errors.count("KeyboardInterrupt") == 1
     else:
-        assert said == ""
+        assert errors == ""
 
 
 def test_a_script_without_a_guard_is_told_of_it(tmp_path: Path) -> None:
     script = tmp_path / "script.py"
     script.write_text(SCRIPT.replace('if __name__ == "__main__":\n    main', "main"), "utf-8")
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(
-        [sys.executable, str(script), "forget"],
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    done = finished([sys.executable, str(script), "forget"], 60, env=environment, text=True)
     assert done.returncode
     assert 'A script that starts workers needs `if __name__ == "__main__":`' in done.stderr
 

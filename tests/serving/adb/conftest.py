@@ -4,10 +4,12 @@ import os
 import socket
 import subprocess
 from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import pytest
 
+from tests.support.processes import finished, running
 from tests.support.served import Serving, adb_binary, served
 
 
@@ -40,7 +42,11 @@ class Adb:
         return [str(adb_binary()), "-P", str(self.port), *chosen, *args]
 
     def run(self, *args: str, stdin: bytes | None = None, timeout: float = 60) -> subprocess.CompletedProcess[bytes]:
-        return subprocess.run(self.words(*args), env=self.env, input=stdin, capture_output=True, timeout=timeout)
+        return finished(self.words(*args), timeout, input=stdin, env=self.env)
+
+    def beside(self, *args: str) -> AbstractContextManager[subprocess.Popen[bytes]]:
+        """Run it beside the test, for the length of a block."""
+        return running(self.words(*args), env=self.env, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
     def __call__(self, *args: str) -> str:
         done = self.run(*args)
@@ -48,13 +54,22 @@ class Adb:
         return done.stdout.decode().replace("\r\n", "\n")
 
 
+@contextmanager
+def adb_with_a_server(home: Path) -> Iterator[Adb]:
+    """The adb command, and a server that ends at the end of the block."""
+    adb = Adb(home)
+    try:
+        adb("start-server")
+        yield adb
+    finally:
+        adb.serial = ""
+        adb.run("kill-server")
+
+
 @pytest.fixture(scope="session")
 def adb_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Adb]:
-    adb = Adb(tmp_path_factory.mktemp("adb"))
-    adb("start-server")
-    yield adb
-    adb.serial = ""
-    adb.run("kill-server")
+    with adb_with_a_server(tmp_path_factory.mktemp("adb")) as adb:
+        yield adb
 
 
 @pytest.fixture

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import socket
-import subprocess
-import time
 import zipfile
 from pathlib import Path
 
@@ -12,16 +10,15 @@ import pytest
 
 from gts_env.serving.fleet import announced
 from tests.serving.adb.conftest import Adb
+from tests.support.processes import read_until, said, wait_until
 from tests.support.served import SCENARIO, Serving
 
 CALENDAR = "org.gts.calendar/.MainActivity"
 
 
-def wait_until(test: object, seconds: float = 30) -> None:
-    end = time.monotonic() + seconds
-    while not test():  # type: ignore[operator]
-        assert time.monotonic() < end
-        time.sleep(0.05)
+def followers(serving: Serving) -> int:
+    """How many read the log of the first phone."""
+    return serving.do(lambda: len(serving.phone.log._followers))
 
 
 def test_devices_tells_model_and_state(adb: Adb) -> None:
@@ -106,29 +103,20 @@ def test_reverse_root_and_unknown_services(adb: Adb) -> None:
 
 def test_logcat_streams_and_ends_with_its_client(adb: Adb, serving: Serving) -> None:
     adb("logcat", "-c")
-    client = subprocess.Popen(
-        adb.words("logcat", "-v", "brief", "ActivityTaskManager:I", "*:S"), env=adb.env, stdout=-1
-    )
-    assert client.stdout is not None
-    wait_until(lambda: serving.do(lambda: len(serving.phone.log._followers)) == 1)
-    adb("shell", "am", "start", "-n", CALENDAR)
-    found = b""
-    while b"Displayed" not in found:
-        found = client.stdout.readline()
-    assert CALENDAR.encode() in found
-    client.kill()
-    client.communicate()
-    wait_until(lambda: serving.do(lambda: len(serving.phone.log._followers)) == 0)
+    with adb.beside("logcat", "-v", "brief", "ActivityTaskManager:I", "*:S") as client:
+        wait_until(lambda: followers(serving) == 1)
+        adb("shell", "am", "start", "-n", CALENDAR)
+        assert CALENDAR.encode() in read_until(client.stdout, b"Displayed").splitlines()[-1]
+    wait_until(lambda: followers(serving) == 0)
 
 
 def test_instrumentation_blocks_until_it_is_stopped(adb: Adb, serving: Serving) -> None:
     runner = "io.appium.uiautomator2.server.test/androidx.test.runner.AndroidJUnitRunner"
-    client = subprocess.Popen(adb.words("shell", "am", "instrument", "-w", runner), env=adb.env, stdout=-1)
-    wait_until(lambda: "uiautomator2" in adb("shell", "ps -A"))
-    assert client.poll() is None
-    adb("shell", "am force-stop io.appium.uiautomator2.server")
-    said, _ = client.communicate(timeout=30)
-    assert b"Process crashed" in said
+    with adb.beside("shell", "am", "instrument", "-w", runner) as client:
+        wait_until(lambda: "uiautomator2" in adb("shell", "ps -A"))
+        assert client.poll() is None
+        adb("shell", "am force-stop io.appium.uiautomator2.server")
+        assert b"Process crashed" in said(client, 30)[0]
     assert "uiautomator2" not in adb("shell", "ps -A")
 
 
@@ -153,9 +141,9 @@ def test_an_announced_phone_is_an_emulator_with_a_console(
     adb("shell", "am", "start", "-n", CALENDAR)
     assert adb("emu", "avd", "snapshot", "save", "mine").split()[-1] == "OK"
     adb("shell", "input", "keyevent", "HOME")
-    follower = subprocess.Popen(adb.words("logcat"), env=adb.env, stdout=subprocess.PIPE)
-    assert adb("emu", "avd", "snapshot", "load", "mine").split()[-1] == "OK"
-    follower.communicate(timeout=30)  # the transport was cut
+    with adb.beside("logcat") as follower:
+        assert adb("emu", "avd", "snapshot", "load", "mine").split()[-1] == "OK"
+        said(follower, 30)  # the transport was cut
     adb("wait-for-device")
     assert CALENDAR in adb("shell", "dumpsys activity top")
     assert adb("emu", "avd", "snapshot", "load", SCENARIO).split()[-1] == "OK"
@@ -166,10 +154,10 @@ def test_an_announced_phone_is_an_emulator_with_a_console(
 
 def test_a_reboot_cuts_the_transports(adb: Adb, serving: Serving) -> None:
     adb("shell", "am", "start", "-n", CALENDAR)
-    client = subprocess.Popen(adb.words("logcat"), env=adb.env, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    wait_until(lambda: serving.do(lambda: len(serving.phone.log._followers)) == 1)
-    adb.run("reboot")
-    client.communicate(timeout=30)
+    with adb.beside("logcat") as client:
+        wait_until(lambda: followers(serving) == 1)
+        adb.run("reboot")
+        said(client, 30)
     adb.run("disconnect", adb.serial)
     adb.run("connect", adb.serial)
     assert CALENDAR in adb("shell", "dumpsys activity top")
@@ -177,9 +165,8 @@ def test_a_reboot_cuts_the_transports(adb: Adb, serving: Serving) -> None:
 
 def test_garbage_on_the_port_leaves_the_others_alone(adb: Adb, serving: Serving) -> None:
     for junk in (b"GET / HTTP/1.1\r\n\r\n", b"\xff" * 4096, b"CNXN" + b"\0" * 8 + b"\xff" * 12, b""):
-        with socket.create_connection(("127.0.0.1", serving.port)) as wire:
+        with socket.create_connection(("127.0.0.1", serving.port), timeout=30) as wire:
             wire.sendall(junk)
-            wire.settimeout(10)
             if len(junk) >= 24:
                 assert wire.recv(100) == b""
     assert adb("shell", "echo", "well") == "well\n"
@@ -187,19 +174,17 @@ def test_garbage_on_the_port_leaves_the_others_alone(adb: Adb, serving: Serving)
 
 @pytest.mark.parametrize("form", ["shell", "exec-out"])
 def test_a_client_killed_in_mid_stream(adb: Adb, serving: Serving, form: str) -> None:
-    client = subprocess.Popen(adb.words(form, "logcat"), env=adb.env, stdout=subprocess.PIPE)
-    wait_until(lambda: serving.do(lambda: len(serving.phone.log._followers)) == 1)
-    client.kill()
-    client.communicate()
-    wait_until(lambda: serving.do(lambda: len(serving.phone.log._followers)) == 0)
+    with adb.beside(form, "logcat"):
+        wait_until(lambda: followers(serving) == 1)
+    wait_until(lambda: followers(serving) == 0)
     assert adb("shell", "echo", "well") == "well\n"
 
 
 def test_a_phone_that_goes_ends_its_streams(adb: Adb, serving: Serving) -> None:
-    client = subprocess.Popen(adb.words("logcat"), env=adb.env, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    wait_until(lambda: serving.do(lambda: len(serving.phone.log._followers)) == 1)
-    serving.run(serving.host.drop())
-    client.communicate(timeout=30)
+    with adb.beside("logcat") as client:
+        wait_until(lambda: followers(serving) == 1)
+        serving.run(serving.host.drop())
+        said(client, 30)
     adb.run("disconnect", adb.serial)
     adb.run("connect", adb.serial)
     assert adb("shell", "echo", "back") == "back\n"

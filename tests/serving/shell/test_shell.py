@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 
 import pytest
@@ -12,6 +11,7 @@ from gts_env.serving.served_phone import ServedPhone
 from gts_env.serving.shell.interpreter import Shell
 from gts_env.serving.shell.parser import parse
 from gts_env.serving.shell.words import ShellSyntaxError
+from tests.support.processes import run_async
 from tests.support.served import SCENARIO
 
 
@@ -37,7 +37,7 @@ def ran(phone: ServedPhone, line: str) -> tuple[str, str, int]:
     async def to_err(data: bytes) -> None:
         err.extend(data)
 
-    code = asyncio.run(asyncio.wait_for(Shell(phone, to_out, to_err).run(line), 60))
+    code = run_async(Shell(phone, to_out, to_err).run(line), 60)
     return out.decode(errors="replace"), err.decode(errors="replace"), code
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from gts_env.serving.u2.server import PROCESS
-from tests.serving.adb.conftest import Adb
+from tests.serving.adb.conftest import Adb, adb_with_a_server
 from tests.support.served import Serving
 
 u2 = pytest.importorskip("uiautomator2")
@@ -23,10 +23,8 @@ pytestmark = [
 
 @pytest.fixture(scope="module")
 def adb_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Adb]:
-    adb = Adb(tmp_path_factory.mktemp("adb"))
-    adb("start-server")
-    yield adb
-    adb.run("kill-server")
+    with adb_with_a_server(tmp_path_factory.mktemp("adb")) as adb:
+        yield adb
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from typing import Any
 
@@ -14,6 +13,7 @@ from gts_env.serving.u2.rpc import methods
 from gts_env.serving.u2.server import U2Server
 from gts_env.serving.uia2.route import routes
 from gts_env.serving.uia2.server import Uia2Server
+from tests.support.processes import run_async
 from tests.support.served import Serving
 
 QUIET = settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
@@ -104,5 +104,5 @@ def test_heads_and_bodies_are_bounded() -> None:
         [b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n" + b"1;" + b"x" * (MOST_HEAD + 9), b"y"],
     ):
         channel = Pieces(*pieces)
-        asyncio.run(serve(channel, never))
+        run_async(serve(channel, never))
         assert channel.out.startswith((b"HTTP/1.1 413", b"HTTP/1.1 400"))
