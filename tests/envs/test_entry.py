@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from gymnasium.envs.registration import EnvSpec
 
-from gts_env.actions import OpenApp, ReportDefect, Tap
+from gts_env.actions import OpenApp, ReportDefect, Tap, Wait
 from gts_env.errors import GtsError, UnknownIdError
 from tests.envs.fake_device import KIND
 
@@ -49,6 +49,21 @@ def wrappers(env: gym.Env[Any, Any]) -> list[str]:
 )
 def test_stacks(kwargs: dict[str, Any], stack: list[str]) -> None:
     assert wrappers(gym.make(ID, device=KIND, **kwargs)) == stack
+
+
+@pytest.mark.parametrize("task", [ID, "TestPack/Suite"])
+def test_a_refused_first_reset_can_be_put_right(task: str) -> None:
+    # As gym.make gives it, with Gymnasium's own wrappers.
+    env = gym.make(task, device=KIND, **({"tasks": [ID]} if task.endswith("Suite") else {}))
+    with pytest.raises(UnknownIdError, match="option of reset"):
+        env.reset(options={"bad": 1})
+    with pytest.raises(gym.error.ResetNeeded):
+        env.step(Wait())
+    env.reset(seed=0)
+    for number in (1, 2, 3):
+        *_, info = env.step(Wait())
+        assert info["step"] == number
+    env.close()
 
 
 def test_kwargs_override_a_preset() -> None:

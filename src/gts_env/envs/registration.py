@@ -89,5 +89,14 @@ def _register(pack: Pack) -> list[str]:
 def _register_once(name: str, entry_point: str, vector_entry_point: str, kwargs: dict[str, str]) -> bool:
     if name in gym.registry:
         return False
-    gym.register(name, entry_point, reward_threshold=1.0, vector_entry_point=vector_entry_point, kwargs=kwargs)
+    gym.register(
+        name,
+        entry_point,
+        reward_threshold=1.0,
+        # Gymnasium's checker takes a first reset that was refused for one that was done: it breaks at the first step
+        # after the second. It is for authors of environments, and these are checked with `check_env`.
+        disable_env_checker=True,
+        vector_entry_point=vector_entry_point,
+        kwargs=kwargs,
+    )
     return True
