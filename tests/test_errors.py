@@ -74,3 +74,12 @@ def test_near(name: str, answer: str) -> None:
 
 def test_near_names_three_at_most() -> None:
     assert near("aaaa", ["aaaab", "aaaac", "aaaad", "aaaae"]).count("'") == 6
+
+
+def test_near_names_of_ids() -> None:
+    ids = [f"Pack/Mail-UTR-{n:02}" for n in range(1, 13)]
+    assert near("Mail-UTR-1", ids).startswith("Did you mean 'Pack/Mail-UTR-01'")
+    assert near("Pack/Mail-UTR-1", ids).startswith("Did you mean 'Pack/Mail-UTR-01'")
+    assert near("mail-utr-12", ids).startswith("Did you mean 'Pack/Mail-UTR-12'")
+    assert near("b", ["b1", "b2", "b1"]) == "Did you mean 'b1' or 'b2'?"
+    assert near("0" * 9999, ["0"]) == "Did you mean '0'?"

@@ -7,6 +7,7 @@ can send them home: the whole text is the one positional argument, the rest are 
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Self
@@ -141,12 +142,26 @@ def near(name: str, candidates: Iterable[str], *, most: int = 3) -> str:
         >>> near("Nots", ["notes", "clock"])
         "Did you mean 'notes'?"
     """
-    by_fold = {candidate.casefold(): candidate for candidate in candidates}
-    hits = difflib.get_close_matches(name.casefold(), list(by_fold), n=most, cutoff=0.6)
-    quoted = [repr(by_fold[hit]) for hit in hits]
+    likeness = {candidate: _likeness(name, candidate) for candidate in dict.fromkeys(candidates)}
+    # The first of equals comes first, in the order in which they were given.
+    hits = sorted((one for one in likeness if likeness[one] >= 0.6), key=lambda one: -likeness[one])[:most]
+    quoted = [repr(hit) for hit in hits]
     if not quoted:
         return ""
     return f"Did you mean {' or '.join([', '.join(quoted[:-1]), quoted[-1]] if quoted[1:] else quoted)}?"
+
+
+def _likeness(name: str, candidate: str) -> float:
+    """From 0 to 1. A name without its pack is compared with names without theirs, and 1 is as 01."""
+    if "/" not in name:
+        candidate = candidate.rpartition("/")[2] or candidate
+    matcher = difflib.SequenceMatcher(None, _folded(candidate), _folded(name))
+    # The two bounds are quick, and settle most.
+    return 0.0 if min(matcher.real_quick_ratio(), matcher.quick_ratio()) < 0.6 else matcher.ratio()
+
+
+def _folded(name: str) -> str:
+    return re.sub(r"\b0+(?=\d)", "", name.casefold())
 
 
 def _sentences(*parts: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
 from pathlib import Path
 
@@ -140,5 +141,23 @@ def test_matching() -> None:
     ids = ["A/X-CR-01", "A/Y-CR-01", "B/X-EL-01"]
     assert list(matching(ids, ["X-*", "A/*"])) == ["A/X-CR-01", "B/X-EL-01", "A/Y-CR-01"]
     assert list(matching(ids, ["Y-CR-01"])) == ["A/Y-CR-01"]
-    with pytest.raises(UnknownIdError, match="Did you mean"):
+    with pytest.raises(UnknownIdError, match="Did you mean 'A/X-CR-01'"):
         list(matching(ids, ["A/X-CR-1"]))
+
+
+@pytest.mark.parametrize(
+    ("pattern", "words"),
+    [
+        ("Calender-*", "Did you mean 'Calendar-*'"),
+        ("calendar-*", "Did you mean 'Calendar-*'"),
+        ("Calender-*-01", "Did you mean 'Calendar-*-01'"),
+        ("Calendr*", "Did you mean 'Calendar*'"),
+        ("Calendar-NEL-*", "Did you mean 'Calendar-NLE-*'"),
+        ("Pack/Calender-*", "Did you mean 'Pack/Calendar-*'"),
+        ("Zzz-*", "Known: Calendar-*, Mail-*"),
+        ("*-[x]", "There is no task named '*-[x]'. Known: Pack/Calendar-CR-01"),
+    ],
+)
+def test_patterns_that_fit_nothing_have_near_ones(pattern: str, words: str) -> None:
+    with pytest.raises(UnknownIdError, match=re.escape(words)):
+        list(matching(["Pack/Calendar-NLE-01", "Pack/Calendar-CR-01", "Pack/Mail-CR-01"], [pattern]))

@@ -259,5 +259,5 @@ class App:
             DeviceError: There is none; the message has near names.
         """
         if name not in known:
-            raise DeviceError(f"app {self.id!r} has no {kind} {name!r}.{near(name, known)}")
+            raise DeviceError(f"app {self.id!r} has no {kind} {name!r}", mend=near(name, known))
         return getattr(self, name)  # type: ignore[no-any-return]

@@ -108,7 +108,7 @@ class Registry:
     def _load(self, app: str) -> App:
         manifest = self.manifests.get(app)
         if manifest is None:
-            raise DeviceError(f"no app {app!r} is installed.{near(app, self.manifests)}")
+            raise DeviceError(f"no app {app!r} is installed", mend=near(app, self.manifests))
         if app in self._factories:
             return self._factories[app](manifest)
         module, _, name = manifest.entry.partition(":")

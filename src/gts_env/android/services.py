@@ -138,7 +138,7 @@ class Services(Base):
         from gts_env.android.permissions import DIALOG, PERMISSIONS, may_ask
 
         if name not in PERMISSIONS:
-            raise DeviceError(f"there is no permission {name!r}.{near(name, PERMISSIONS)}")
+            raise DeviceError(f"there is no permission {name!r}", mend=near(name, PERMISSIONS))
         if self.permission(name) in ("granted", "once"):
             self.run(on_granted)
         elif DIALOG in self.apps and may_ask(self.state, self.app, name):

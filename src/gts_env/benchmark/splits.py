@@ -13,6 +13,7 @@ that results on a split stay comparable; ``gts validate --index`` appends those 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
@@ -161,6 +162,26 @@ def _order(task: IndexEntry) -> tuple[int, str, int, str, str]:
     return crc32(task.app.encode()), task.app, crc32(task.defect.encode()), task.defect, task.id
 
 
+def _patterns_like(pattern: str, ids: Sequence[str]) -> Iterable[str]:
+    """The ids, or for a pattern with wildcards: patterns of its form, with words of the ids in place of its own."""
+    if not any(sign in pattern for sign in "*?["):
+        return ids
+    made: dict[str, None] = {}
+    for full in ids:
+        words = (full if "/" in pattern else full.partition("/")[2]).split("-")
+        pairs = zip_longest(pattern.split("-"), words)
+        made["-".join(_in_place(part, word) for part, word in pairs if part is not None)] = None
+    made.pop(pattern, None)
+    return made or ids
+
+
+def _in_place(part: str, word: str | None) -> str:
+    """A word of an id, with the wildcard that stands in its place."""
+    if word is None or part.startswith(("*", "?", "[")):
+        return part
+    return f"{word}*" if part.endswith("*") else word
+
+
 def matching(ids: Iterable[str], patterns: Sequence[str]) -> Iterator[str]:
     """The ids that fit one of some ids or patterns (``Calendar-*``), with or without their pack.
 
@@ -174,6 +195,6 @@ def matching(ids: Iterable[str], patterns: Sequence[str]) -> Iterator[str]:
     for pattern in patterns:
         found = [full for full in every if fnmatchcase(full, pattern) or fnmatchcase(full.partition("/")[2], pattern)]
         if not found:
-            raise UnknownIdError.of("task", pattern, every)
+            raise UnknownIdError.of("task", pattern, _patterns_like(pattern, every))
         fitting.update(dict.fromkeys(found))
     yield from fitting

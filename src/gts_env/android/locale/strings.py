@@ -53,7 +53,7 @@ class Texts:
             key = self._form(key, n)
         text = self.table.get(key)
         if text is None:
-            raise DeviceError(f"there is no text {key!r}.{near(key, self.table)}")
+            raise DeviceError(f"there is no text {key!r}", mend=near(key, self.table))
         if self.eastern:
             text = _OUTSIDE.sub(lambda part: digits(part[0], self.fmt.locale), text)
         return text.format(**self._shown(values)) if values else text

@@ -117,4 +117,4 @@ def _check(data: PodcastsData) -> None:
             raise ValueError(f"episodes[{i}].podcast: there is no podcast {episode.podcast!r}")
     for i, item in enumerate(data.queue):
         if item.id not in episodes:
-            raise ValueError(f"queue[{i}]: there is no episode {item.id!r}.{near(item.id, episodes)}")
+            raise ValueError(f"queue[{i}]: there is no episode {item.id!r}. {near(item.id, episodes)}".rstrip())
