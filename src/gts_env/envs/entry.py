@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import gymnasium as gym
@@ -15,6 +15,8 @@ from gts_env.wrappers import GUIJudgeReward
 
 _OWN = ("preset", "actions", "weights")
 _KWARGS = tuple(name for name in inspect.signature(NavigationEnv).parameters if name != "self")
+KWARGS = (*_OWN, *_KWARGS)
+"""Names of what :func:`make_navigation` takes."""
 
 
 def make_navigation(
@@ -50,8 +52,7 @@ def make_navigation(
 
 def stacked(
     kind: type[NavigationEnv],
-    more: Sequence[str] = (),
-    fewer: Sequence[str] = (),
+    known: Sequence[str] = KWARGS,
     *,
     preset: str | None = None,
     actions: str | None = None,
@@ -62,8 +63,7 @@ def stacked(
 
     Args:
         kind: Class of the environment at the bottom.
-        more: Kwargs that it takes beside those of ``NavigationEnv``.
-        fewer: Those that it does not take.
+        known: Names of the kwargs that there are.
         preset: A usual stack.
         actions: Form of the action space.
         weights: Weights of the reward.
@@ -73,7 +73,7 @@ def stacked(
     settings = {**stack.kwargs, **kwargs}
     form = actions or settings.get("actions", "dict")
     settings.pop("actions", None)
-    _check_names(settings, [*more, *(name for name in _KWARGS if name not in fewer)])
+    check_names(settings, known)
     env: gym.Env[Any, Any] = kind(**settings)
     if settings.get("judge", "gui") is not None:
         env = GUIJudgeReward(env, weights)
@@ -93,8 +93,13 @@ def _preset(name: str | None) -> Preset:
     return PRESETS[name] if name is not None else Preset("")
 
 
-def _check_names(kwargs: Mapping[str, Any], known: Sequence[str]) -> None:
+def check_names(kwargs: Iterable[str], known: Sequence[str]) -> None:
+    """Check the names of kwargs.
+
+    Raises:
+        TypeError: One is not known.
+    """
     for name in kwargs:
         if name not in known:
-            hint = near(name, (*known, *_OWN)) or f"Known: {', '.join((*_OWN, *known))}."
+            hint = near(name, known) or f"Known: {', '.join(known)}."
             raise TypeError(f"there is no kwarg {name!r}. {hint}")

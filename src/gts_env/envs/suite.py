@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import gymnasium as gym
 
 from gts_env.envs import kwargs
+from gts_env.envs.entry import KWARGS as TASK_KWARGS
 from gts_env.envs.entry import stacked
 from gts_env.envs.navigation import NavigationEnv
 from gts_env.envs.suite_session import SuiteSession, SuiteSetting
@@ -15,6 +16,9 @@ from gts_env.errors import GtsError
 
 if TYPE_CHECKING:
     from gts_env.screen import Screen
+
+KWARGS = ("split", "tasks", *(name for name in TASK_KWARGS if name not in ("task", "scenario")))
+"""Names of what :func:`make_suite` takes."""
 
 
 class SuiteEnv(NavigationEnv):
@@ -103,7 +107,7 @@ def make_suite(**kwargs: Any) -> gym.Env[Any, Any]:
     Returns:
         The environment in the same wrappers as a task's.
     """
-    return stacked(SuiteEnv, ("split", "tasks"), ("task", "scenario"), **kwargs)
+    return stacked(SuiteEnv, KWARGS, **kwargs)
 
 
 # Gymnasium asks the entry point for the modes, to offer `human` and `rgb_array_list` on top of them.

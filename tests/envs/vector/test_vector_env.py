@@ -274,6 +274,7 @@ def test_the_number_of_actions_is_checked(make: Make) -> None:
         ({"autoreset_mode": "never"}, GtsError, "'NextStep', 'SameStep', 'Disabled'"),
         ({"preset": "rll"}, GtsError, "Did you mean 'rl'"),
         ({"observes": ["goal"]}, TypeError, "Did you mean 'observe'"),
+        ({"worker": 2}, TypeError, "no kwarg 'worker'. Did you mean 'workers'"),
         ({"max_episode_steps": 0}, GtsError, "max_episode_steps"),
     ],
 )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from gymnasium.vector import AutoresetMode
 
+from gts_env.envs import entry, suite
 from gts_env.envs.kwargs import whole
 from gts_env.envs.vector.arguments import autoreset_named
 from gts_env.envs.vector.recipe import Recipe
@@ -13,6 +15,7 @@ from gts_env.envs.vector.vector_env import NavigationVectorEnv
 
 _TASK = "gts_env.envs.entry:make_navigation"
 _SUITE = "gts_env.envs.suite:make_suite"
+_OWN = ("workers", "autoreset_mode", "max_episode_steps")
 
 
 def make_vector(num_envs: int = 1, **kwargs: Any) -> NavigationVectorEnv:
@@ -28,16 +31,17 @@ def make_vector(num_envs: int = 1, **kwargs: Any) -> NavigationVectorEnv:
         GtsError: A kwarg that cannot be meant.
         TypeError: An unknown kwarg.
     """
-    return _made(_TASK, num_envs, **kwargs)
+    return _made(_TASK, entry.KWARGS, num_envs, **kwargs)
 
 
 def make_suite_vector(num_envs: int = 1, **kwargs: Any) -> NavigationVectorEnv:
     """Make many environments of a suite, each of which samples tasks of its own; kwargs as for :func:`make_vector`."""
-    return _made(_SUITE, num_envs, **kwargs)
+    return _made(_SUITE, suite.KWARGS, num_envs, **kwargs)
 
 
 def _made(
     entry_point: str,
+    known: Sequence[str],
     num_envs: int,
     workers: int = 0,
     autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
@@ -47,6 +51,7 @@ def _made(
 ) -> NavigationVectorEnv:
     # Gymnasium's checker goes around single environments only; `gym.make` takes its kwarg, and so does this.
     del disable_env_checker
+    entry.check_names(kwargs, (*_OWN, *known))
     count = whole("num_envs", num_envs)
     if max_episode_steps is not None:
         whole("max_episode_steps", max_episode_steps)
