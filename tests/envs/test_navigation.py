@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import gymnasium as gym
@@ -84,6 +85,9 @@ def test_kwargs_that_cannot_be_meant(make_memo: Make, kwargs: dict[str, Any], wo
         ({"task": None}, "needs a `task` or a `scenario`"),
         ({"task": None, "scenario": "memo-two-note"}, "Did you mean 'memo-two-notes'"),
         ({"pack": "TestPac"}, "no pack named 'TestPac'"),
+        ({"pack": "TestPac"}, "A folder is given by its path."),
+        ({"pack": "GUITestScap"}, "Did you mean 'GUITestScape'"),
+        ({"scenario": "memo-one"}, "TestPack/Memo-ONR-01 is of the scenario 'memo-two-notes', not of 'memo-one'"),
         ({"device": "embeded"}, "Did you mean 'embedded'"),
         ({"device": "tests.envs.fake_device:FakeDevise"}, "no device class named"),
         ({"device": "tests.envs.fake_devise:FakeDevice"}, "no device class named"),
@@ -193,6 +197,33 @@ def test_options_of_reset(make_memo: Make) -> None:
     assert env.screen().time_ms == 7
     with pytest.raises(UnknownIdError, match="Did you mean 'variation'"):
         env.reset(options={"variations": 1})
+
+
+@pytest.mark.parametrize("options", [[], (), 0, "defects"])
+def test_options_of_reset_are_a_mapping_or_none(make_memo: Make, options: Any) -> None:
+    env = make_memo()
+    env.reset(seed=5)
+    before = env.np_random.bit_generator.state
+    with pytest.raises(GtsError, match=re.escape(f"`options` is a mapping or None. Found: {options!r}")):
+        env.reset(seed=6, options=options)
+    # The episode goes on as if it had not been asked for another.
+    assert env.np_random.bit_generator.state == before
+    env.step(Wait())
+
+
+def test_a_scenario_beside_its_own_task_is_no_mistake(make_memo: Make) -> None:
+    env = make_memo(scenario="memo-two-notes")
+    env.reset()
+    assert env.task is not None
+
+
+def test_a_pack_is_given_by_its_folder(make_memo: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = Path(PACK)
+    monkeypatch.chdir(folder.parent)
+    for pack in (folder.name, f"./{folder.name}", PACK):
+        env = make_memo(pack=pack)
+        env.reset()
+        assert env.assignment.id == "TestPack/Memo-ONR-01"
 
 
 # -- actions

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gts_env.errors import GtsError, UnknownIdError
+from gts_env.errors import GtsError, UnknownIdError, near
 
 if TYPE_CHECKING:
     from gts_env.benchmark import Catalogue, Defect, Pack, Scenario, Task
@@ -76,20 +77,26 @@ def assignment_of(task: str | None, scenario: str | None, pack: str | None) -> A
     Args:
         task: Id of a task, with or without its pack.
         scenario: Name of a scenario to explore, where there is no task.
-        pack: Name of a known pack, or folder of one (then it holds a slash, as in ``./mine``); all known packs by
-            default.
+        pack: Name of a known pack, or folder of one; all known packs by default.
 
     Raises:
         UnknownIdError: There is no such task, scenario or pack.
+        GtsError: The task is of another scenario.
         ScenarioError: Its file is broken.
     """
     catalogue = catalogue_of(pack)
     if task is not None:
-        return assigned(catalogue, task)
+        found = assigned(catalogue, task)
+        if scenario not in (None, found.scenario.name):
+            raise GtsError(
+                f"The task {found.id} is of the scenario {found.scenario.name!r}, not of {scenario!r}",
+                mend="Leave `scenario` out; to explore that one without a task, give `task=None` beside it.",
+            )
+        return found
     if scenario is None:
         raise GtsError("An environment needs a `task` or a `scenario`", mend='Such as task="Calendar-NLE-03".')
-    found = catalogue.scenario(scenario)
-    return Assignment(found.name, found)
+    explored = catalogue.scenario(scenario)
+    return Assignment(explored.name, explored)
 
 
 def assigned(catalogue: Catalogue, task: str) -> Assignment:
@@ -106,6 +113,8 @@ def assigned(catalogue: Catalogue, task: str) -> Assignment:
 def catalogue_of(pack: str | None) -> Catalogue:
     """The catalogue of a pack, by its name or folder; that of all known packs by default.
 
+    A known pack comes before a folder of the same name, which a slash asks for: ``./mine``.
+
     Raises:
         UnknownIdError: There is no such pack.
         ScenarioError: The folder is no pack.
@@ -114,12 +123,17 @@ def catalogue_of(pack: str | None) -> Catalogue:
 
     if pack is None:
         return _read_catalogue(packs())
-    if "/" in pack or "\\" in pack:
-        return _read_catalogue((open_pack(pack),))
     known = {one.name: one for one in packs()}
-    if pack not in known:
-        raise UnknownIdError.of("pack", pack, known)
-    return _read_catalogue((known[pack],))
+    if pack in known:
+        return _read_catalogue((known[pack],))
+    folder = Path(pack).expanduser()
+    if "/" in pack or "\\" in pack or folder.is_dir():
+        # Where it is now: the working folder may be another one the next time.
+        return _read_catalogue((open_pack(folder.resolve()),))
+    meant = near(pack, known) or f"Known: {', '.join(known)}."
+    raise UnknownIdError(
+        f"There is no pack named {pack!r}, and no folder here", mend=f"{meant} A folder is given by its path."
+    )
 
 
 @lru_cache(maxsize=16)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from gts_env.errors import GtsError
 
@@ -43,6 +44,19 @@ def size(name: str, value: Sequence[int]) -> tuple[int, int]:
         asked = f"`{name}` is a pair (width, height) of whole pixels from 1 to {MOST_SIDE}"
         raise GtsError(asked, found=repr(value))
     return sides[0], sides[1]
+
+
+def mapping(name: str, value: object) -> Mapping[str, Any]:
+    """A kwarg that is a mapping, or None for an empty one.
+
+    Raises:
+        GtsError: It is something else.
+    """
+    if value is None:
+        return {}
+    if not isinstance(value, Mapping):
+        raise GtsError(f"`{name}` is a mapping or None", found=repr(value))
+    return value
 
 
 def names(name: str, value: Sequence[str] | None) -> tuple[str, ...] | None:

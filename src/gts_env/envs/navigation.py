@@ -137,10 +137,12 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
 
         Raises:
             UnknownIdError: No such task, scenario, defect, device, or option.
+            GtsError: An option that cannot be meant.
             RestoreError: The device cannot be restored.
         """
+        chosen = kwargs.mapping("options", options)
         super().reset(seed=seed)
-        self._session.begin(self._chosen(options or {}))
+        self._session.begin(self._chosen(chosen))
         return self.observation(), self.info()
 
     def step(self, action: Action | Mapping[str, Any]) -> tuple[Observation, float, bool, bool, dict[str, Any]]:

@@ -11,6 +11,7 @@ import numpy.typing as npt
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
+from gts_env.envs.kwargs import mapping
 from gts_env.envs.state import ClosedEnvError
 from gts_env.envs.vector.arguments import actions_for, check_count, places_in, seeds_for
 from gts_env.envs.vector.crew import Crew, LocalCrew
@@ -137,7 +138,7 @@ class NavigationVectorEnv(VectorEnv[Any, Any, Any]):
             each = [rest] * self.num_envs
         else:
             check_count(self.num_envs, len(options), "options")
-            chosen, each = list(range(self.num_envs)), [dict(one) for one in options]
+            chosen, each = list(range(self.num_envs)), [dict(mapping("options", one)) for one in options]
         outcomes = self.crew.reset([Order(place, seeds[place], each[place]) for place in chosen])
         return self.crew.observations(), dict(zip(chosen, outcomes, strict=True))
 
