@@ -115,6 +115,10 @@ class UnavailableError(RestoreError):
     """A device cannot bring about what a scenario asks for, so that its tasks are neither passed nor failed there."""
 
 
+class ApkError(GtsError):
+    """A package file of an app that cannot be had, cannot be read, or is another than was asked for."""
+
+
 class XmlError(GtsError, ValueError):
     """A window hierarchy dump that cannot be read."""
 
