@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gts_env.benchmark import yaml_lines
 from gts_env.benchmark.yaml_lines import MAX_BYTES, MAX_NODES, LineList, LineMap, parse_yaml, read_yaml
 from gts_env.errors import ScenarioError
 
@@ -95,6 +96,19 @@ def test_depth_is_bounded() -> None:
 def test_broken_yaml_names_the_line() -> None:
     with pytest.raises(ScenarioError, match=r"bad\.yaml:3: not YAML"):
         parse_yaml("a: 1\nb: [1, 2\nc: 3\n", "bad.yaml")
+
+
+@pytest.mark.parametrize("libyaml", [True, False])
+@pytest.mark.parametrize("sign", ["\0", "\x07", "\ufffe", "\ud800"])
+def test_what_no_text_has_names_its_line(sign: str, libyaml: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not libyaml:
+        monkeypatch.setattr(yaml_lines, "_c_parser", lambda: None)
+    yaml_lines._loader_class.cache_clear()
+    try:
+        with pytest.raises(ScenarioError, match=rf"^bad\.yaml:3: not YAML: U\+{ord(sign):04X} is no character"):
+            parse_yaml(f"a: äöü\n\nb: 日{sign}\nc: 1\n", "bad.yaml")
+    finally:
+        yaml_lines._loader_class.cache_clear()
 
 
 def test_files(tmp_path: Path) -> None:

@@ -45,12 +45,38 @@ def test_what_does_not_fit_is_told_with_file_and_value(fault: str, words: list[s
         assert word in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ("operator: ignore_gesture", "operator: ignore_gestur", "{line}: defects[0].fault.operator"),
+        ("seam: event", "seam: view", "{line}: defects[0].fault.seam"),
+        ("target: {id: star}", "target: {ids: star}", "{line}: defects[0].fault.target.ids"),
+        ("target: {id: star}", "target: {id: star}, gesture: tapp", "{line}: defects[0].fault.gesture"),
+        ("target: {id: star}", "target: {id: star}, when: {colour: red}", "{line}: defects[0].fault.when.colour"),
+    ],
+)
+def test_the_place_of_what_does_not_fit_is_told(old: str, new: str, place: str) -> None:
+    broken = scenario(FAULT, FAULT.replace(old, new))
+    line = TEXT[: TEXT.index(FAULT)].count("\n") + 1
+    with pytest.raises(ScenarioError) as caught:
+        bind(broken.defects[0], registry().app("notes"))
+    assert str(caught.value).startswith(f"faulty.yaml:{place.format(line=line)}: ")
+
+
+def test_each_key_of_a_fault_has_a_line_of_its_own() -> None:
+    block = FAULT.replace("{operator", "\n      # a comment\n      operator").rstrip("}") + "}\n      gesture: tapp"
+    broken = scenario(FAULT, block.replace(", ", "\n      "))
+    line = TEXT[: TEXT.index(FAULT)].count("\n") + 1
+    with pytest.raises(ScenarioError, match=rf"^faulty\.yaml:{line + 5}: defects\[0\]\.fault\.gesture: "):
+        bind(broken.defects[0], registry().app("notes"))
+
+
 def test_two_faults_on_one_seam_and_target_are_refused() -> None:
     twice = scenario(
         "{operator: drop_entry, seam: navigation, target: {screen: more}}",
         "{operator: ignore_gesture, seam: event, target: {id: star}, gesture: long_press}",
     )
-    with pytest.raises(BindingError, match="same seam and target"):
+    with pytest.raises(BindingError, match=r"^faulty\.yaml:\d+: defects: .* same seam and target"):
         NotesDevice().restore(twice)
 
 

@@ -93,6 +93,7 @@ def _read(spot: Spot) -> Scenario:
         vary=read_vary(fields["vary"]) if "vary" in fields else None,
         android=android,
         draft=fields["draft"].texts() if "draft" in fields else (),
+        lines=_lines(fields),
     )
 
 
@@ -100,6 +101,14 @@ def _keys(fields: Mapping[str, Spot]) -> Iterable[str]:
     """Settings of the device that a file writes."""
     device = fields["device"].value if "device" in fields else {}
     return [key for key in device if key != "start"]
+
+
+def _lines(fields: Mapping[str, Spot]) -> dict[str, int]:
+    """Where the fields stand that only a device can check."""
+    checked = (
+        [fields["app"], *(spot for _, spot in fields["device"].entries())] if "device" in fields else [fields["app"]]
+    )
+    return {spot.path: spot.line for spot in checked}
 
 
 def _screens(spot: Spot | None, zone: str) -> dict[str, Predicate]:

@@ -74,7 +74,8 @@ class FaultSpec:
         target: What it is applied to.
         params: All other keys.
         when: Condition, or empty.
-        where: Place in the file. Mappings that were read keep the line of each key, too.
+        where: Place of the operator in the file. Mappings that were read keep the line of each key, too.
+        path: Dotted path of the fault there.
     """
 
     operator: str
@@ -83,6 +84,7 @@ class FaultSpec:
     params: Mapping[str, Any]
     when: Mapping[str, Any]
     where: Where = field(compare=False)
+    path: str = field(default="fault", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,6 +266,7 @@ class Scenario:
         source: What the variations are made from, or None where the file has no ``vary:`` block.
         android: The real app that it is about, for real devices; None where only the embedded phone has it.
         draft: What a person still has to do before the scenario can be proved; empty where nothing is left.
+        lines: Lines of the fields that the device checks, by their dotted path, such as ``device.locale``.
     """
 
     name: str
@@ -283,6 +286,7 @@ class Scenario:
     source: Source | None = field(default=None, compare=False, repr=False)
     android: AndroidApp | None = None
     draft: tuple[str, ...] = ()
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False, repr=False)
 
     def defect(self, name: str) -> Defect:
         """The defect of an id.

@@ -10,6 +10,7 @@ from gts_env.benchmark.model import WHYS, Defect, FaultSpec, Groups, SampleRepor
 from gts_env.benchmark.predicates import Reading
 from gts_env.benchmark.predicates.base import read_query
 from gts_env.benchmark.spot import Spot
+from gts_env.benchmark.yaml_lines import line_map
 
 _TEXTS = ("description", "preconditions", "trigger_text", "expected", "actual", "conclusion")
 _REQUIRED = ("id", "mode", "title", "fault", "basis")
@@ -68,13 +69,15 @@ def _fault(spot: Spot) -> FaultSpec:
     when = fields.get("when")
     if when is not None and not isinstance(when.value, dict):
         raise when.error("expected a mapping")
+    params = {key: one.value for key, one in fields.items() if key not in ("operator", "seam", "target", "when")}
     return FaultSpec(
         operator=fields["operator"].text(),
         seam=fields["seam"].text() if "seam" in fields else "",
         target=spot.value.get("target"),
-        params={key: value for key, value in spot.value.items() if key not in ("operator", "seam", "target", "when")},
+        params=line_map(params, spot.line, {key: fields[key].line for key in params}),
         when=when.value if when is not None else {},
-        where=spot.where,
+        where=fields["operator"].where,
+        path=spot.path,
     )
 
 

@@ -101,18 +101,36 @@ def parse_yaml(text: str, file: str = "<text>") -> Any:
     """
     import yaml
 
-    loader = _loader_class()(text)
     try:
-        root = loader.get_single_node()
+        root = _composed(text)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         problem = " ".join(part for part in (error.context, error.problem) if part)
         raise ScenarioError(f"not YAML: {problem}", file=file, line=mark.line + 1 if mark else None) from None
+    except (yaml.reader.ReaderError, UnicodeEncodeError):
+        raise _unreadable(text, file) from None
     except (yaml.YAMLError, RecursionError) as error:
         raise ScenarioError(f"not YAML: {str(error) or 'nested too deeply'}", file=file) from None
+    return _Builder(file).build(root, 0) if root is not None else None
+
+
+def _composed(text: str) -> Any:
+    loader = _loader_class()(text)
+    try:
+        return loader.get_single_node()
     finally:
         loader.dispose()
-    return _Builder(file).build(root, 0) if root is not None else None
+
+
+def _unreadable(text: str, file: str) -> ScenarioError:
+    # What libyaml tells of the place counts bytes, and knows no line.
+    from yaml.reader import Reader
+
+    found = Reader.NON_PRINTABLE.search(text)
+    if found is None:
+        return ScenarioError("not YAML: not a text", file=file)
+    line = text.count("\n", 0, found.start()) + 1
+    return ScenarioError(f"not YAML: U+{ord(found[0]):04X} is no character of a text", file=file, line=line)
 
 
 @lru_cache(maxsize=1)

@@ -114,7 +114,7 @@ class EmbeddedDevice:
         check_fits(scenario, phone.apps)
         app = phone.apps.app(scenario.app)
         faults = tuple(bind(scenario.defect(d), app) for d in defects)
-        check_compatible(faults, scenario.where.file)
+        check_compatible(faults, scenario)
         config = self._config(scenario.device)
         now = to_ms(scenario.device.now, config.zone)
         try:

@@ -21,7 +21,6 @@ def check_fits(scenario: Scenario, apps: Registry) -> None:
         UnavailableError: The scenario is about a real app that the phone does not have.
         BindingError: The app is not installed, or the time zone or the language is unknown; names file, field, value.
     """
-    file = scenario.where.file
     if scenario.app not in apps and scenario.android is not None:
         raise UnavailableError(
             f"scenario {scenario.name!r} is about a real app, which the embedded phone does not have",
@@ -30,17 +29,18 @@ def check_fits(scenario: Scenario, apps: Registry) -> None:
         )
     if scenario.app not in apps:
         mend = near(scenario.app, apps.manifests) or f"Installed: {', '.join(apps.manifests)}."
-        raise BindingError("no such app is installed", file=file, field="app", value=scenario.app, mend=mend)
+        raise _error(scenario, "no such app is installed", "app", scenario.app, mend)
     name = scenario.device.time_zone
     try:
         zone(name)
     except DeviceError as error:
         mend = near(name, zoneinfo.available_timezones()) or "IANA names, such as Europe/Berlin."
-        raise BindingError(
-            "there is no such time zone", file=file, field="device.time_zone", value=name, mend=mend
-        ) from error
+        raise _error(scenario, "there is no such time zone", "device.time_zone", name, mend) from error
     if language_of(scenario.device.locale) not in KNOWN:
-        raise BindingError(
-            "the phone does not speak this language", file=file, field="device.locale", value=scenario.device.locale,
-            mend=f"It speaks: {', '.join(KNOWN)}.",
-        )  # fmt: skip
+        mend, locale = f"It speaks: {', '.join(KNOWN)}.", scenario.device.locale
+        raise _error(scenario, "the phone does not speak this language", "device.locale", locale, mend)
+
+
+def _error(scenario: Scenario, problem: str, field: str, value: str, mend: str) -> BindingError:
+    file, line = scenario.where.file, scenario.lines.get(field)
+    return BindingError(problem, file=file, line=line, field=field, value=value, mend=mend)

@@ -28,5 +28,5 @@ def launcher_data(scenario: Scenario, apps: Registry) -> LauncherData:
 
 
 def _error(scenario: Scenario, number: int, problem: str, mend: str) -> BindingError:
-    where = scenario.where
-    return BindingError(problem, file=where.file, line=where.line, field=f"device.widgets[{number}]", mend=mend)
+    file, line = scenario.where.file, scenario.lines.get("device.widgets")
+    return BindingError(problem, file=file, line=line, field=f"device.widgets[{number}]", mend=mend)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from gts_env.android.app import App
-    from gts_env.benchmark.model import Defect
+    from gts_env.benchmark.model import Defect, Scenario
 
 __all__ = ["bind", "check_compatible", "operator_class", "operator_names"]
 
@@ -48,23 +48,23 @@ def bind(defect: Defect, app: App) -> Fault:
             found=f"no `fault:` at {defect.where}",
             mend='Use a real device: device="appium".',
         )
-    root = Spot(None, spec.where.file, spec.where.line, "fault")
+    root = Spot(None, spec.where.file, spec.where.line, spec.path)
     try:
         kind = operator_of(app, spec.operator)
     except UnknownIdError as error:
         raise BindingError(
-            f"unknown operator {spec.operator!r}", file=root.file, line=root.line, field="fault.operator",
+            f"unknown operator {spec.operator!r}", file=root.file, line=root.line, field=f"{root.path}.operator",
             mend=near(spec.operator, known_to(app)),
         ) from error  # fmt: skip
     if spec.seam and spec.seam != kind.seam:
         raise _error(root, f"operator {spec.operator!r} stands at the seam {kind.seam!r}, not {spec.seam!r}", "seam")
-    operator = kind(app, Spot(spec.params, root.file, root.line, "fault").fields(kind.params, kind.required))
-    target = _target(kind, app, Spot(spec.target, root.file, root.line, "fault.target"))
+    operator = kind(app, Spot(spec.params, root.file, root.line, root.path).fields(kind.params, kind.required))
+    target = _target(kind, app, Spot(spec.target, root.file, root.line, f"{root.path}.target"))
     return Fault(defect.id, app.id, operator, target, _condition(kind, app, spec.when, root), app.start)
 
 
 def _condition(kind: type[Operator], app: App, when: Any, root: Spot) -> Condition:
-    spot = Spot(when, root.file, root.line, "fault.when")
+    spot = Spot(when, root.file, root.line, f"{root.path}.when")
     condition = Condition(spot if when else None)
     for key in ("data", "setting"):
         for path, child in spot.child(key).entries() if when and key in when else ():
@@ -91,10 +91,10 @@ def _target(kind: type[Operator], app: App, spot: Spot) -> dict[str, Any]:
 
 
 def _error(spot: Spot, problem: str, field: str) -> BindingError:
-    return BindingError(problem, file=spot.file, line=spot.line, field=f"fault.{field}")
+    return BindingError(problem, file=spot.file, line=spot.line, field=f"{spot.path}.{field}")
 
 
-def check_compatible(faults: tuple[Fault, ...], file: str) -> None:
+def check_compatible(faults: tuple[Fault, ...], scenario: Scenario) -> None:
     """Refuse two live faults on one seam and target.
 
     Raises:
@@ -105,5 +105,6 @@ def check_compatible(faults: tuple[Fault, ...], file: str) -> None:
         place = (fault.app, fault.operator.seam, tuple(sorted((k, str(v)) for k, v in fault.target.items())))
         if place in seen:
             problem = f"defects {seen[place]!r} and {fault.id!r} act on the same seam and target"
-            raise BindingError(problem, file=file, line=None, field="defects")
+            where = scenario.defect(fault.id).where
+            raise BindingError(problem, file=where.file, line=where.line, field="defects")
         seen[place] = fault.id
