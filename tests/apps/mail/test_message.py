@@ -96,6 +96,14 @@ def test_several_files_are_shared_to_the_app_itself(drive: Drive) -> None:
     assert d.texts("attached_name") == ["a.jpg", "b.pdf"]
 
 
+def test_the_share_sheet_says_what_is_shared(drive: Drive) -> None:
+    d = opened(drive({"messages": [mail("a", attachments=FILES)]})).tap("show_all").tap("share_all")
+    assert d.all(text="Sharing 2 files")
+    pictures = [FILES[0], {"name": "c.jpg", "scene": "city"}]
+    d = opened(drive({"messages": [mail("a", attachments=pictures)]})).tap("show_all").tap("share_all")
+    assert d.all(text="Sharing 2 images")
+
+
 def test_only_selected_files_are_shared(drive: Drive) -> None:
     d = (
         opened(drive({"messages": [mail("a", attachments=FILES)]}))

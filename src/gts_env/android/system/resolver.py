@@ -16,6 +16,7 @@ from gts_env.android.material.lists import ListItem
 from gts_env.android.material.sheets import BottomSheet
 from gts_env.android.resolving import RESOLVER, Candidate, candidates, kind_of
 from gts_env.android.system.app_icon import app_icon
+from gts_env.android.system.share_words import headline
 from gts_env.android.system.themes import SYSTEM_SEED
 from gts_env.android.system.words import Words, words
 from gts_env.android.widgets.base import Composed, Widget
@@ -103,7 +104,7 @@ class Resolver(App):
             targets = Column([none], padding=(24, 24), align="center", width="fill")
         preview = self._preview(said, str(extras.get("text", "")), str(extras.get("subject", "")))
         body = Column([preview, targets], width="fill", align="fill", gap=8)
-        return BottomSheet(body, said.sharing, id="contentPanel")
+        return BottomSheet(body, headline(intent, ui.config.locale), id="contentPanel")
 
     def _preview(self, said: Words, text: str, subject: str) -> Widget:
         lines: list[Widget] = [Text(text, "body_medium", max_lines=3, id="content_preview_text")]
