@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -83,3 +84,28 @@ def test_kill_ends_the_phone() -> None:
         one.run(one.fleet.ended())
         with pytest.raises(ConnectionError):
             socket.create_connection(("127.0.0.1", one.port), timeout=10)
+
+
+def test_a_snapshot_may_be_a_variation_and_a_choice_of_defects(serving: Serving) -> None:
+    def state() -> tuple[int, list[str]]:
+        env: Any = serving.phone.env.unwrapped
+        return env.setting.variation, [f.id for f in env.device.faults.faults]
+
+    every = serving.do(state)[1]
+    assert "KO" not in said(serving, f"avd snapshot load {SCENARIO}~2")
+    assert serving.do(state) == (2, every)
+    assert "KO" not in said(serving, f"avd snapshot load {SCENARIO}=")
+    assert serving.do(state) == (0, [])
+    # What was loaded last is not taken for the scenario itself.
+    assert "KO" not in said(serving, f"avd snapshot load {SCENARIO}")
+    assert serving.do(state) == (0, every)
+    assert "KO" not in said(serving, f"avd snapshot load {SCENARIO}~1={every[0]},{every[1]}")
+    assert serving.do(state) == (1, every[:2])
+    assert "KO" not in said(serving, f"avd snapshot load {SCENARIO}")
+
+
+@pytest.mark.parametrize("name", [f"{SCENARIO}~x", f"{SCENARIO}~", f"{SCENARIO}=no-such-defect"])
+def test_a_wrong_choice_tells_no_defect(serving: Serving, name: str) -> None:
+    answer = said(serving, f"avd snapshot load {name}")
+    assert "KO: " in answer
+    assert not any(defect.id in answer for defect in serving.phone.env.unwrapped.assignment.scenario.defects)  # type: ignore[attr-defined]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gts_env.envs.entry import make_navigation
+from gts_env.errors import DeviceError
 from gts_env.serving.served_phone import ServedPhone
 from gts_env.wrappers import RecordTrajectory
 
@@ -27,6 +28,7 @@ class Wanted:
         variation: Number of the scenario's variation.
         record: Folder of a run to record episodes into, or None.
         profile: Name of a device profile, or None.
+        defects: Ids of the live defects; None for all of the scenario.
     """
 
     task: str | None = None
@@ -34,6 +36,7 @@ class Wanted:
     variation: int = 0
     record: Path | None = None
     profile: str | None = None
+    defects: tuple[str, ...] | None = None
 
     def env(self) -> gym.Env[Any, Any]:
         """Make the environment.
@@ -42,6 +45,8 @@ class Wanted:
             UnknownIdError: There is no such task or scenario.
         """
         about: dict[str, Any] = {"task": self.task} if self.task is not None else {"scenario": self.scenario}
+        if self.defects is not None:
+            about["defects"] = list(self.defects)
         if self.task is None and self.scenario is None:
             about = {"scenario": plain_scenario(), "defects": []}
         env = make_navigation(
@@ -68,7 +73,29 @@ class Wanted:
         return ServedPhone(env, others=None if self.task is not None else self._other)
 
     def _other(self, name: str) -> gym.Env[Any, Any]:
-        return replace(self, scenario=name).env()
+        scenario, variation, defects = read_name(name)
+        chosen = self.variation if variation is None else variation
+        env = replace(self, scenario=scenario, variation=chosen, defects=defects).env()
+        if defects is not None:
+            known = {defect.id for defect in env.unwrapped.assignment.scenario.defects}  # type: ignore[attr-defined]
+            if not known.issuperset(defects):
+                # Which ones there are is not told: whoever reaches a phone must not learn them from it.
+                raise DeviceError(f"the scenario {scenario!r} has no such choice of defects")
+        return env
+
+
+def read_name(name: str) -> tuple[str, int | None, tuple[str, ...] | None]:
+    """Scenario, variation and live defects of a snapshot's name.
+
+    ``week`` is the scenario with all its defects, ``week~2`` its second variation, ``week=a,b`` has two of them live,
+    and ``week=`` none.
+    """
+    rest, equals, chosen = name.partition("=")
+    scenario, tilde, number = rest.partition("~")
+    if tilde and not (number.isdecimal() and len(number) < 10):
+        raise DeviceError(f"{name[:80]!r} names no variation", mend="As in week~2.")
+    defects = tuple([one for one in chosen.split(",") if one]) if equals else None
+    return scenario, int(number) if tilde else None, defects
 
 
 def plain_scenario() -> str:

@@ -29,11 +29,12 @@ class Snapshots:
     def __init__(self, phone: ServedPhone, others: Callable[[str], gym.Env[Any, Any]] | None = None) -> None:
         self._phone, self._others = phone, others
         self._saved: dict[str, Any] = {}
+        self._loaded = ""
 
     @property
     def own(self) -> str:
-        """Name of the scenario that the phone is in."""
-        return str(self._phone.env.unwrapped.assignment.scenario.name)  # type: ignore[attr-defined]
+        """Name of the scenario that the phone is in, as it was loaded."""
+        return self._loaded or str(self._phone.env.unwrapped.assignment.scenario.name)  # type: ignore[attr-defined]
 
     def names(self) -> list[str]:
         """Names of what was saved, after that of the scenario."""
@@ -55,6 +56,7 @@ class Snapshots:
             raise UnknownIdError.of("snapshot", name, self.names())
         else:
             self._switch(self._others(name))
+            self._loaded = name
 
     def _switch(self, env: gym.Env[Any, Any]) -> None:
         try:

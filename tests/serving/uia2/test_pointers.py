@@ -41,6 +41,8 @@ def made(*sources: Any) -> list[Any]:
         ([move(5, 6), DOWN, move(5, 506, 400), UP], [Swipe(5, 6, 5, 506, 400)]),
         ([move(5, 6), DOWN, move(5, 506, 400), pause(600), UP], [Swipe(5, 6, 5, 506, 1000)]),
         ([move(5, 6), DOWN, pause(700), move(5, 506, 400), UP], [Drag(5, 6, 5, 506, 400)]),
+        ([move(5, 6), DOWN, pause(700), move(5, 506, 400), pause(150), UP], [Drag(5, 6, 5, 506, 400)]),
+        ([move(5, 6), DOWN, pause(700), move(5, 506), UP], [Drag(5, 6, 5, 506, 1)]),
         ([move(5, 6), DOWN, UP, pause(100), DOWN, UP], [DoubleTap(5, 6)]),
         ([move(5, 6), DOWN, UP, pause(400), DOWN, UP], [Tap(5, 6), Tap(5, 6)]),
         ([move(5, 6), DOWN, UP, pause(2000), DOWN, UP], [Tap(5, 6), Wait(1500), Tap(5, 6)]),

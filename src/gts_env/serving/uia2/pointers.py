@@ -57,9 +57,11 @@ class Touch:
         if max(abs(x1 - x0), abs(y1 - y0)) <= SLOP_PX:
             # There and back again: what it did is what it did on the way there.
             x1, y1, _ = max(self.path, key=lambda p: (p[0] - x0) ** 2 + (p[1] - y0) ** 2)
-        ms = max(1, min(self.ended - moved, MAX_GESTURE_MS))
         if moved - self.began >= LONG_PRESS_MS:
-            return Drag(x0, y0, x1, y1, ms)
+            # How long it stands still before it lets go is no part of carrying.
+            carried = next((at for x, y, at in self.path if (x, y) == (x1, y1) and at >= moved), self.ended)
+            return Drag(x0, y0, x1, y1, max(1, min(carried - moved, MAX_GESTURE_MS)))
+        ms = max(1, min(self.ended - moved, MAX_GESTURE_MS))
         return Swipe(x0, y0, x1, y1, ms)
 
 

@@ -43,8 +43,7 @@ def rotate(call: Call) -> None:
 
 
 def _turn(call: Call, wanted: str) -> None:
-    if call.phone.state.config.orientation == wanted:
-        return
+    # Also where it is turned so already: a user's wrist takes its time, too.
     call.act(Rotate(wanted))
     if call.phone.state.config.orientation != wanted:
         raise WireError("invalid element state", "Set the orientation, but the screen refused to turn")

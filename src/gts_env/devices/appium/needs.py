@@ -1,0 +1,69 @@
+"""What a scenario needs of a device. Where the device cannot do it, its tasks are unavailable there, never passed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from gts_env.errors import UnavailableError
+
+if TYPE_CHECKING:
+    from gts_env.benchmark import Scenario
+    from gts_env.devices.appium.profile import Profile
+
+EVERYWHERE = ("dark", "font_scale", "hour24", "orientation", "rotation_locked", "display_size", "airplane", "start")
+"""Settings that the shell of any device brings about."""
+_ROOTED = ("now", "time_zone", "locale")
+"""Settings that a shell with root brings about."""
+_SERVE = 'a phone that has the apps of gts-env: device="embedded", or `gts serve` with profile="served-phone"'
+
+
+def check_available(scenario: Scenario, profile: Profile, defects: Sequence[str] | None, variation: int) -> None:
+    """Refuse a scenario that the device cannot be brought into.
+
+    Raises:
+        UnavailableError: Names what is needed, and what would have it.
+    """
+    for need, mend in _lacking(scenario, profile, defects, variation):
+        raise UnavailableError(
+            f"scenario {scenario.name!r} is unavailable on {profile.name!r}, and so are its tasks: {need}",
+            found=f"the profile can {', '.join(sorted(profile.can)) or 'nothing beyond what every device can'}",
+            mend=mend,
+        )
+
+
+def _lacking(
+    scenario: Scenario, profile: Profile, defects: Sequence[str] | None, variation: int
+) -> Iterator[tuple[str, str]]:
+    can, android = profile.can, scenario.android
+    if android is None and "simulated_apps" not in can:
+        yield f"{scenario.app!r} is an app of gts-env, and the scenario has no `android:` block", f"Use {_SERVE}."
+    if variation and "variations" not in can:
+        yield f"variation {variation} is data that only a simulated app can be given", "Leave variation at 0."
+    if defects is not None and "defects" not in can and set(defects) != {d.id for d in scenario.defects}:
+        yield "defects cannot be chosen in a built app", "Leave `defects` out; other defects are another scenario."
+    yield from _events(scenario, can)
+    yield from _settings(scenario, can)
+
+
+def _events(scenario: Scenario, can: frozenset[str]) -> Iterator[tuple[str, str]]:
+    for event in scenario.events:
+        if "events" not in can:
+            told = event.device or "nothing says how a device does it"
+            yield f"its event at {event.where} happens by itself on the embedded phone only ({told})", f"Use {_SERVE}."
+
+
+def _settings(scenario: Scenario, can: frozenset[str]) -> Iterator[tuple[str, str]]:
+    if "settings" in can:
+        return
+    wanted = scenario.android.settings if scenario.android is not None else ()
+    for name in wanted:
+        if name in ("now", "time_zone") and not {"time", "root"} & can:
+            yield (
+                f"device.{name} sets the clock, which takes root",
+                "Leave it out of `android.settings`, or use a rooted image.",
+            )
+        elif name in _ROOTED and "root" not in can and name not in ("now", "time_zone"):
+            yield f"device.{name} takes root", "Leave it out of `android.settings`, or use a rooted image."
+        elif name not in (*EVERYWHERE, *_ROOTED):
+            yield f"device.{name} cannot be set on a real device", f"Use {_SERVE}."

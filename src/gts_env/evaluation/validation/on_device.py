@@ -1,0 +1,164 @@
+"""A plan on the embedded phone and on another device, step by step: trees, facts, verdicts and rewards are equal.
+
+It is a proof of the device, not of the task: what an agent sees and earns must not hang on what shows it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from gts_env.agents.plan import PlanPlayer
+from gts_env.envs.entry import make_navigation
+from gts_env.errors import GtsError, UnavailableError
+
+if TYPE_CHECKING:
+    from gts_env.benchmark.catalogue import Case
+    from gts_env.screen import Node, Screen
+
+FACTS = ("width", "height", "package", "activity", "orientation", "night", "font_scale", "locale", "keyboard", "toast")
+"""Facts of a screen that must be equal beside its tree."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """How a plan went on two devices.
+
+    Attributes:
+        id: Id of the task.
+        steps: Steps that were equal.
+        reward: What the episode earned on the device.
+        seconds: How long it took there, and on the embedded phone.
+        difference: Where the two first differed; empty for nowhere.
+        unavailable: Why the device cannot be brought into the scenario; empty if it can.
+    """
+
+    id: str
+    steps: int = 0
+    reward: float = 0.0
+    seconds: float = 0.0
+    difference: str = ""
+    unavailable: str = ""
+
+
+class Pair:
+    """An environment on the embedded phone and one on another device, for one task after another.
+
+    Args:
+        kind: Kind of the other device.
+        profile: Its profile.
+        exact_time: Whether clocks must agree to the millisecond, as they do where time stands still.
+    """
+
+    def __init__(self, kind: str, profile: str | None, exact_time: bool = True) -> None:
+        from gts_env.devices import open_device
+
+        self.device = open_device(kind, profile)
+        self._name = f"{kind} {profile} {id(self)}"
+        _LENT[self._name] = Lent(self.device)
+        self._facts = (*FACTS, "time_ms") if exact_time else FACTS
+
+    def compare(self, case: Case) -> Compared:
+        """Play the task's plan on both."""
+        began = time.perf_counter()
+        here, there = _env(case, "embedded", None), _env(case, f"{__name__}:lent", self._name)
+        player = PlanPlayer(case.task.plan)
+        reward, steps, difference = 0.0, 0, ""
+        try:
+            here.reset(seed=0)
+            there.reset(seed=0)
+            difference = self._unlike(here, there)
+            done = False
+            while not difference and not done:
+                action = player.next(here.unwrapped.screen())
+                if action is None:
+                    break
+                ours, theirs = here.step(action), there.step(action)
+                done, steps = ours[2] or ours[3], steps + 1
+                reward += float(theirs[1])
+                difference = self._unlike(here, there) or _unlike_told(ours, theirs)
+                difference = difference and f"step {steps}, {action}: {difference}"
+        except UnavailableError as error:
+            return Compared(case.id, unavailable=str(error))
+        except GtsError as error:
+            difference = f"after step {steps}: {type(error).__name__}: {error}"
+        finally:
+            here.close()
+            there.close()
+        return Compared(case.id, steps, reward, time.perf_counter() - began, difference)
+
+    def _unlike(self, here: Any, there: Any) -> str:
+        return unlike(here.unwrapped.screen(), there.unwrapped.screen(), self._facts)
+
+    def close(self) -> None:
+        """Give the device free."""
+        del _LENT[self._name]
+        self.device.close()
+
+
+class Lent:
+    """A device that outlives the environments it is lent to: claiming one anew for each would take time.
+
+    Args:
+        device: The device.
+    """
+
+    def __init__(self, device: Any) -> None:
+        self._device = device
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._device, name)
+
+    def close(self) -> None:
+        """One environment is done with it; others are not."""
+
+
+_LENT: dict[str, Lent] = {}
+
+
+def lent(name: str) -> Lent:
+    """The device of a pair; the kind of device that its environments are made with."""
+    return _LENT[name]
+
+
+def _env(case: Case, device: str, profile: str | None) -> Any:
+    k = case.scenario.variation
+    return make_navigation(task=case.id, variation=k, observe=["elements"], device=device, profile=profile)
+
+
+def unlike(one: Screen, two: Screen, facts: Sequence[str] = FACTS) -> str:
+    """In what two screens first differ; empty for nothing."""
+    for name in facts:
+        if getattr(one, name) != getattr(two, name):
+            return f"{name} is {getattr(one, name)!r} and {getattr(two, name)!r}"
+    if len(one.roots) != len(two.roots):
+        return f"there are {len(one.roots)} windows and {len(two.roots)}"
+    return next(filter(None, (_unlike_nodes(a, b, "") for a, b in zip(one.roots, two.roots, strict=True))), "")
+
+
+def _unlike_nodes(one: Node, two: Node, path: str) -> str:
+    path = f"{path}/{one.name or one.class_name.rpartition('.')[2]}"
+    for name in ("class_name", "package", "resource_id", "text", "content_desc", "hint", "bounds", "flags"):
+        if getattr(one, name) != getattr(two, name):
+            return f"{name} of {path} is {getattr(one, name)!r} and {getattr(two, name)!r}"
+    if len(one.children) != len(two.children):
+        return f"{path} has {len(one.children)} children and {len(two.children)}"
+    return next(filter(None, (_unlike_nodes(a, b, path) for a, b in zip(one.children, two.children, strict=True))), "")
+
+
+def _unlike_told(one: tuple[Any, ...], two: tuple[Any, ...]) -> str:
+    for what, a, b in zip(("reward", "terminated", "truncated", "info"), one[1:], two[1:], strict=True):
+        if a != b:
+            return f"{what} is {a!r} and {b!r}"
+    return "" if _same_rows(one[0], two[0]) else "the observed elements differ"
+
+
+def _same_rows(one: dict[str, Any], two: dict[str, Any]) -> bool:
+    import numpy as np
+
+    return one.keys() == two.keys() and all(np.array_equal(one[key], two[key]) for key in one)
+
+
+__all__ = ["Compared", "Pair", "lent", "unlike"]
