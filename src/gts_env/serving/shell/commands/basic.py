@@ -55,7 +55,7 @@ def date(call: Call) -> None:
     ms = call.phone.state.now
     now = (EPOCH + dt.timedelta(seconds=ms // 1000)).astimezone(zone(call.phone.state.config.zone))
     wanted = next((word[1:] for word in call.args if word.startswith("+")), "%a %b %e %H:%M:%S %Z %Y")
-    known = {"%": "%", "s": str(ms // 1000)}
+    known = {"%": "%", "s": str(ms // 1000), "N": f"{ms % 1000:03d}000000"}
     pieces = wanted.split("%")
     text = pieces[0]
     skip = False
