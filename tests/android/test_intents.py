@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gts_env.actions import OpenApp, PressKey, Rotate, Tap, Wait
-from gts_env.android.intent_effects import sending
+from gts_env.android.intent_effects import Copy, sending
 from gts_env.android.intents import Filter, Intent
 from gts_env.android.manifest import Manifest
 from gts_env.android.phone import Phone
@@ -167,6 +167,16 @@ def test_copy_puts_the_text_on_the_clipboard_and_the_system_tells_of_it() -> Non
     tap(p, id="copy")
     tap(p, system=True, id="dismiss_button")
     assert p.frame().window("clipboard") is None
+
+
+def test_the_system_shows_no_secret_that_was_copied() -> None:
+    p = web()
+    p.happen(Copy("crumb-77-Oven", sensitive=True))
+    assert find(p, system=True, id="text_preview").text == "••••••"
+    assert not any("crumb" in text for text in texts(p))
+    assert p.state.clip.text == "crumb-77-Oven"
+    p.happen(Copy("crumb-77-Oven"))
+    assert find(p, system=True, id="text_preview").text == "crumb-77-Oven"
 
 
 def test_a_start_from_outside_has_a_task_of_its_own_or_takes_the_one_that_is_there() -> None:

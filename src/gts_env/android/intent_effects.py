@@ -35,10 +35,17 @@ class Finish(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Copy(Effect):
-    """Put a text on the clipboard; the system tells of it for a while."""
+    """Put a text on the clipboard; the system tells of it for a while.
+
+    Attributes:
+        text: The text.
+        label: What the app calls it.
+        sensitive: Whether it is a secret, in whose place the system shows dots.
+    """
 
     text: str
     label: str = ""
+    sensitive: bool = False
 
 
 @dataclass(frozen=True, slots=True)

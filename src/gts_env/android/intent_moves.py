@@ -51,7 +51,7 @@ def show_share_sheet(reducer: Reducer, tx: Tx, effect: ShowShareSheet) -> None:
 
 def copy(reducer: Reducer, tx: Tx, effect: Copy) -> None:
     """Put a text on the clipboard."""
-    tx.state = evolve(tx.state, clip=Clip(effect.text, effect.label, tx.state.now + COPIED_MS))
+    tx.state = evolve(tx.state, clip=Clip(effect.text, effect.label, tx.state.now + COPIED_MS, effect.sensitive))
 
 
 def hide_clip(reducer: Reducer, tx: Tx, effect: HideClip) -> None:

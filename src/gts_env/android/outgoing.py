@@ -40,9 +40,15 @@ class Outgoing(Base):
         """Show the share sheet for a text."""
         self.run(ask.share(text, subject))
 
-    def copy(self, text: str, label: str = "") -> None:
-        """Put a text on the clipboard. The system tells of it: no toast is needed."""
-        self.run(ask.Copy(text, label))
+    def copy(self, text: str, label: str = "", *, sensitive: bool = False) -> None:
+        """Put a text on the clipboard. The system tells of it: no toast is needed.
+
+        Args:
+            text: The text.
+            label: What the app calls it.
+            sensitive: Whether it is a secret, in whose place the system shows dots.
+        """
+        self.run(ask.Copy(text, label, sensitive))
 
     def pasted(self) -> str:
         """The text on the clipboard; empty if there is none."""

@@ -123,11 +123,13 @@ class Clip:
         text: The text.
         label: What the app calls it.
         shown_until: Until when the system tells of it, in ms since the epoch.
+        sensitive: Whether the system hides what it is (``ClipDescription.EXTRA_IS_SENSITIVE``).
     """
 
     text: str
     label: str = ""
     shown_until: int = 0
+    sensitive: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,12 @@ def test_what_is_copied_is_cleared_in_time(drive: Drive) -> None:
     assert d.toast == "Clipboard cleared"
 
 
+def test_the_system_is_told_which_copies_are_secrets(drive: Drive) -> None:
+    assert bakery(drive).tap("copy_password").phone.state.clip.sensitive
+    assert not bakery(drive).tap("copy_user").phone.state.clip.sensitive
+    assert drive({"made": []}).menu("Generator").tap("copy").phone.state.clip.sensitive
+
+
 def test_what_was_copied_since_stays(drive: Drive) -> None:
     d = bakery(drive).tap("copy_password").wait(20).tap("copy_user").wait(15)
     assert d.clip == "maya"

@@ -59,7 +59,7 @@ class SystemWindows:
             manifest = self.apps.manifests[state.toast.app or state.entry.app]
             out.append(toast.window(state.config, manifest, state.toast.text, insets(state)[3]))
         if state.clip is not None and clip_overlay.shown(state):
-            out.append(clip_overlay.window(state.config, state.clip.text, insets(state)[3]))
+            out.append(clip_overlay.window(state.config, state.clip.text, state.clip.sensitive, insets(state)[3]))
         background = state.background
         if background.peek is not None:
             out += self._peeking(state, background.peek.key)

@@ -20,6 +20,8 @@ from gts_env.android.window import Window
 KIND = "clipboard"
 MARGIN_DP = 12
 CARD_DP = 200
+HIDDEN = "•" * 6
+"""Stands for a secret, however long that is."""
 
 
 def shown(state: PhoneState) -> bool:
@@ -28,14 +30,14 @@ def shown(state: PhoneState) -> bool:
 
 
 @lru_cache(maxsize=32)
-def window(config: Config, text: str, foot: int) -> Window:
-    """The card; ``foot`` is what bars and keyboard cover at the bottom, in pixels."""
+def window(config: Config, text: str, sensitive: bool, foot: int) -> Window:
+    """The card, with dots for a secret; ``foot`` is what bars and keyboard cover at the bottom, in pixels."""
     plain = themes.layout(config)
     lay = Layout(theme_for(themes.SYSTEM_SEED, config), plain.view, plain.seams, plain.site, {})
     said = words(config.locale)
     root = Row(
         [
-            Text(text, "body_small", "on_surface", max_lines=2, id="text_preview", weight=1),
+            Text(HIDDEN if sensitive else text, "body_small", "on_surface", max_lines=2, id="text_preview", weight=1),
             IconButton("share", Many((HideClip(), share(text))), said.share, id="share_chip", size=20),
             IconButton("close", HideClip(), said.dismiss, id="dismiss_button", size=20),
         ],

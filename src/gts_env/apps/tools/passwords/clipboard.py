@@ -29,7 +29,7 @@ class Clipboard(Locking):
         """Copy the password of an entry."""
         found = find_entry(ui.data, entry)
         if found is not None:
-            self.copied(ui, found.password, "password_copied")
+            self.copied(ui, found.password, "password_copied", sensitive=True)
 
     @command
     def copy_website(self, ui: Tx, entry: str) -> None:
@@ -38,11 +38,11 @@ class Clipboard(Locking):
         if found is not None:
             self.copied(ui, found.url, "website_copied")
 
-    def copied(self, ui: Tx, text: str, what: str) -> None:
+    def copied(self, ui: Tx, text: str, what: str, sensitive: bool = False) -> None:
         """Put a value on the clipboard, say so, and have it taken off in time."""
         say, seconds = words(ui), self.settings_of(ui).clear_seconds
-        # The system would tell of it with the value in plain sight: the app says it without.
-        ui.copy(text, say("app"))
+        ui.copy(text, say("app"), sensitive=sensitive)
+        # What the system tells of it would lie over what the app says, which is more.
         ui.run(HideClip())
         ui.cancel(CLEAR_JOB)
         message = say(what)

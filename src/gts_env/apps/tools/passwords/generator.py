@@ -117,7 +117,7 @@ class GeneratorScreen(EditorScreen):
     @command
     def copy_generated(self, ui: Tx) -> None:
         """Copy what was generated, and keep it."""
-        self.copied(ui, self._keep(ui), "password_copied")
+        self.copied(ui, self._keep(ui), "password_copied", sensitive=True)
 
     @command
     def use_generated(self, ui: Tx) -> None:
@@ -145,7 +145,7 @@ class GeneratorScreen(EditorScreen):
     def copy_made(self, ui: Tx, n: int) -> None:
         """Copy one of them once more."""
         if n < len(ui.data.made):
-            self.copied(ui, ui.data.made[n], "password_copied")
+            self.copied(ui, ui.data.made[n], "password_copied", sensitive=True)
 
     @command
     def clear_made(self, ui: Tx) -> None:
