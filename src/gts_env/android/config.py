@@ -34,6 +34,7 @@ class Config:
         rotation_locked: Whether the screen stays as it is when the device is turned.
         airplane: Airplane mode.
         wifi: Whether Wi-Fi is on.
+        mobile_data: Whether data may come over the mobile network; only a cable switches it.
         reachable: Whether the networks lead anywhere; false while the world cuts them off.
         keep_activities: Whether activities stay alive when the user leaves them (a developer option turns it off).
     """
@@ -52,6 +53,7 @@ class Config:
     rotation_locked: bool = False
     airplane: bool = False
     wifi: bool = True
+    mobile_data: bool = True
     reachable: bool = True
     keep_activities: bool = True
     _hash: int = field(default=0, init=False, repr=False, compare=False)

@@ -16,8 +16,8 @@ def by_wifi(config: Config) -> bool:
 
 
 def by_mobile(config: Config) -> bool:
-    """Whether the phone is on the mobile network."""
-    return not config.airplane
+    """Whether data come over the mobile network when there is no Wi-Fi."""
+    return config.mobile_data and not config.airplane
 
 
 def connected(config: Config) -> bool:

@@ -88,6 +88,7 @@ LIVE: dict[tuple[str, str], Live] = {
     ),
     ("system", "time_12_24"): (lambda c: "24" if c.hour24 else "12", _hours, "12"),
     ("global", "airplane_mode_on"): (lambda c: str(int(c.airplane)), _airplane, "0"),
+    ("global", "mobile_data"): (lambda c: str(int(c.mobile_data)), _flag("mobile_data"), "1"),
     ("global", "wifi_on"): (lambda c: str(int(c.wifi)), _wifi, None),
     ("global", "always_finish_activities"): (
         lambda c: str(int(not c.keep_activities)),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from gts_env.android.background import Background
 from gts_env.android.clock import local
 from gts_env.android.config import Config
-from gts_env.android.connectivity import by_mobile, by_wifi
+from gts_env.android.connectivity import by_wifi
 from gts_env.android.locale.numbers import digits
 from gts_env.android.outside import PANEL
 from gts_env.android.painter import changed
@@ -159,8 +159,9 @@ def radios(config: Config, quiet: bool) -> tuple[tuple[str, str], ...]:
     found = [("do_not_disturb_on", f"{panel.quiet}.")] if quiet else []
     if by_wifi(config):
         found.append(("wifi", said.wifi))
-    mobile = by_mobile(config)
-    found.append(("signal_cellular_4_bar", said.phone) if mobile else ("airplanemode_active", f"{panel.airplane}."))
+    found.append(
+        ("airplanemode_active", f"{panel.airplane}.") if config.airplane else ("signal_cellular_4_bar", said.phone)
+    )
     found.append(("battery_full", said.battery.format(digits("100", config.locale))))
     return tuple(found)
 

@@ -8,8 +8,8 @@ from gts_env.serving.shell.registry import services
 
 LISTED = (
     "SurfaceFlinger", "accessibility", "activity", "alarm", "appops", "battery", "clipboard", "connectivity",
-    "display", "input", "input_method", "notification", "package", "power", "settings", "statusbar", "uimode",
-    "user", "wifi", "window",
+    "display", "input", "input_method", "location", "notification", "package", "phone", "power", "settings",
+    "statusbar", "uimode", "user", "wifi", "window",
 )  # fmt: skip
 
 
@@ -22,7 +22,9 @@ async def cmd(call: Call) -> int:
         for name in LISTED:
             call.say(f"  {name}")
         return 0 if call.args else 20
-    name, call.args = call.args[0], call.args[1:]
+    # `-w` would wait for the service to come up.
+    words = call.args[1:] if call.args[0] == "-w" and len(call.args) > 1 else call.args
+    name, call.args = words[0], words[1:]
     found = services().get(name)
     if found is None:
         return call.fail(f"cmd: Can't find service: {name}", 20)
@@ -70,40 +72,6 @@ def statusbar(call: Call) -> int:
     return 0
 
 
-def connectivity(call: Call) -> int:
-    """``cmd connectivity airplane-mode [enable|disable]``."""
-    if call.args[:1] != ["airplane-mode"]:
-        return call.fail(f"Unknown command: {' '.join(call.args)}", 255)
-    if len(call.args) == 1:
-        call.say("enabled" if call.phone.state.config.airplane else "disabled")
-        return 0
-    call.phone.settings.put("global", "airplane_mode_on", str(int(call.args[1] == "enable")))
-    return 0
-
-
-def svc(call: Call) -> int:
-    """``svc wifi|data|power enable|disable|stayon``."""
-    match call.args:
-        case ["wifi", "enable" | "disable" as verb]:
-            call.phone.settings.put("global", "wifi_on", str(int(verb == "enable")))
-        case ["data" | "bluetooth" | "nfc" | "usb" | "power", *_]:
-            pass
-        case _:
-            return call.fail("Usage: svc [wifi|data|power] ...")
-    return 0
-
-
-def _wifi(call: Call) -> int:
-    match call.args:
-        case ["set-wifi-enabled", "enabled" | "disabled" as verb]:
-            call.phone.settings.put("global", "wifi_on", str(int(verb == "enabled")))
-        case ["status"]:
-            call.say(f"Wifi is {'enabled' if call.phone.state.config.wifi else 'disabled'}")
-        case _:
-            return call.fail("Unknown command", 255)
-    return 0
-
-
 def _taken(call: Call) -> int:
     """Asked for by tools; there is nothing on the phone that it would change."""
     return 0
@@ -120,16 +88,13 @@ COMMANDS: dict[str, Command] = {
     "device_config": _taken,
     "locksettings": _locks,
     "service": service,
-    "svc": svc,
 }
 SERVICES: dict[str, Command] = {
     "appops": _taken,
-    "connectivity": connectivity,
     "deviceidle": _taken,
     "lock_settings": _locks,
     "notification": _taken,
     "overlay": _taken,
     "statusbar": statusbar,
     "uimode": uimode,
-    "wifi": _wifi,
 }

@@ -7,6 +7,7 @@ import binascii
 from typing import Any
 
 from gts_env.actions import Swipe
+from gts_env.android.connectivity import by_mobile
 from gts_env.android.intent_effects import Copy
 from gts_env.android.system.metrics import sides
 from gts_env.serving.uia2.call import Call
@@ -41,7 +42,7 @@ def info(call: Call) -> dict[str, Any]:
 
 def _networks(call: Call) -> list[dict[str, Any]]:
     config = call.phone.state.config
-    kinds = [(1, "WIFI", config.wifi), (0, "MOBILE", not config.airplane)]
+    kinds = [(1, "WIFI", config.wifi), (0, "MOBILE", by_mobile(config))]
     return [
         {"type": number, "typeName": name, "subtype": 0, "subtypeName": "", "isConnected": config.reachable,
          "isAvailable": True, "isFailover": False, "isRoaming": False, "state": "CONNECTED",
@@ -115,7 +116,7 @@ def apps(call: Call) -> list[dict[str, str]]:
 def network_connection(call: Call) -> int:
     """The networks that are on, as bits."""
     config = call.phone.state.config
-    return AIRPLANE * config.airplane + WIFI * config.wifi + DATA * (not config.airplane)
+    return AIRPLANE * config.airplane + WIFI * config.wifi + DATA * by_mobile(config)
 
 
 @route("POST", "/network_connection")
@@ -128,4 +129,6 @@ def set_network_connection(call: Call) -> int:
     settings = call.phone.settings
     settings.put("global", "airplane_mode_on", str(int(bool(bits & AIRPLANE))))
     settings.put("global", "wifi_on", str(int(bool(bits & WIFI))))
+    if not bits & AIRPLANE:
+        settings.put("global", "mobile_data", str(int(bool(bits & DATA))))
     return network_connection(call)
