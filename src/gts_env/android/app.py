@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
+from gts_env.android.effects import Focus
 from gts_env.errors import DeviceError, near
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ class ScreenSpec:
         launch_mode: ``standard``, ``singleTop`` or ``singleTask``.
         clear_top: Whether starting it when it is on the stack takes away what lies above.
         no_history: Whether it is finished as soon as the user leaves it.
+        focus: Key of the field that has the caret when it is opened, or None.
     """
 
     name: str
@@ -51,6 +53,7 @@ class ScreenSpec:
     launch_mode: LaunchMode = "standard"
     clear_top: bool = False
     no_history: bool = False
+    focus: str | None = None
 
 
 def screen(
@@ -62,6 +65,7 @@ def screen(
     launch_mode: LaunchMode = "standard",
     clear_top: bool = False,
     no_history: bool = False,
+    focus: str | None = None,
 ) -> Callable[[F], F]:
     """Mark a method ``(self, ui, **args) -> Widget`` as an activity's content.
 
@@ -75,6 +79,7 @@ def screen(
         clear_top: Started when it is on the stack already, it comes to the top; unless it is ``singleTop`` it is made
             anew.
         no_history: It is finished as soon as the user leaves it.
+        focus: Key of a text field that has the caret, with the keyboard up, when the screen is opened.
     """
 
     def mark(method: F) -> F:
@@ -82,7 +87,7 @@ def screen(
         camel = "".join(word.title() for word in name.split("_"))
         title = activity or ("MainActivity" if launcher else f"{camel}Activity")
         method.screen_spec = ScreenSpec(  # type: ignore[attr-defined]
-            name, f".{title}", launcher, parent, parent_args, launch_mode, clear_top, no_history
+            name, f".{title}", launcher, parent, parent_args, launch_mode, clear_top, no_history, focus
         )
         return method
 
@@ -230,7 +235,13 @@ class App:
         return self.Data()
 
     def started(self, ui: Tx, screen: str) -> None:
-        """Called when one of the app's activities is first created (``onCreate`` without a saved state)."""
+        """Called when one of the app's activities is first created (``onCreate`` without a saved state).
+
+        By itself it puts the caret where the screen says; see :func:`screen`.
+        """
+        spec = self.screens.get(screen)
+        if spec is not None and spec.focus is not None:
+            ui.run(Focus(spec.focus))
 
     def created(self, ui: Tx, screen: str) -> None:
         """Called whenever an activity is created, also anew after rotation or process death (``onCreate``)."""

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from gts_env.actions import Tap
+from gts_env.actions import Rotate, Tap
+from gts_env.android.intents import Intent
 from gts_env.android.locale import LANGUAGES
 from gts_env.android.system.settings.base import STRINGS
 from gts_env.android.system.settings.search import PLACES
@@ -99,6 +100,11 @@ def test_the_clock_changes_everywhere(drive: Drive) -> None:
     assert d.one(text="09:41")
 
 
+def test_offsets_of_zones_are_said_in_the_language(drive: Drive) -> None:
+    d = drive(locale="ar-EG").go("system", "date_time")
+    assert d.one(text="غرينتش+٠٢:٠٠ Berlin")
+
+
 def test_time_zones_are_searched(drive: Drive) -> None:
     d = drive().go("system", "date_time", "time_zone", "zone_search").type("new yo")
     assert [n.text for n in d.all("zone")] == ["New York"]
@@ -170,6 +176,19 @@ def test_search_finds_settings_and_apps(drive: Drive) -> None:
     assert d.tap("search_result").title == "App info"
     d = drive().tap("search_action_bar").type("qqq")
     assert d.one("no_results")
+
+
+def test_the_field_of_the_search_has_the_caret_however_it_is_opened(drive: Drive) -> None:
+    d = drive()
+    d.phone.start(Intent(app="settings", screen="search"))
+    assert d.phone.state.ime
+    assert d.one("search_src_text").focused
+    assert [n.text for n in d.type("wifi").all("title")][:1] == ["Wi‑Fi"]
+    # It is put there once: not again when the activity is made anew.
+    d.back()
+    assert not d.phone.state.ime
+    d.phone.perform(Rotate("landscape"))
+    assert not d.phone.state.ime
 
 
 def test_every_place_of_the_search_is_there(drive: Drive) -> None:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gts_env.android.app import screen
-from gts_env.android.effects import Focus
 from gts_env.android.material import Scaffold
 from gts_env.android.system.metrics import upright
 from gts_env.android.system.settings.base import SettingsBase, words
-from gts_env.android.system.settings.search import FIELD
 from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.fit_text import FitText
 from gts_env.android.widgets.leaf import Icon
@@ -57,6 +55,6 @@ class MainPage(SettingsBase):
             id="search_action_bar",
             desc=hint,
             role="FrameLayout",
-            on_click=ui.many(ui.open("search"), Focus(FIELD)),
+            on_click=ui.open("search"),
         )
         return Column([pill], padding=(16, 0, 16, 12), width="fill", align="fill")

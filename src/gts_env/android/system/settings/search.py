@@ -63,7 +63,7 @@ class Found(NamedTuple):
 class SearchPage(SettingsBase):
     """The search."""
 
-    @screen(parent="home", activity="SearchActivity")
+    @screen(parent="home", activity="SearchActivity", focus=FIELD)
     def search(self, ui: Ui) -> Widget:
         """What matches, as it is typed."""
         say = words(ui)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from gts_env.android.app import query, screen
-from gts_env.android.effects import Focus
 from gts_env.android.material import (
     BackArrow,
     EmptyState,
@@ -11,8 +10,8 @@ from gts_env.android.material import (
     SectionHeader,
     TopBar,
 )
-from gts_env.android.searching import folded, recent_rows
-from gts_env.android.ui import Tx, Ui
+from gts_env.android.searching import FIELD, folded, recent_rows
+from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.leaf import Text
@@ -26,12 +25,6 @@ from gts_env.apps.media.podcasts.strings import Words, words
 class Search(AddPodcast):
     """The search."""
 
-    def started(self, ui: Tx, screen: str) -> None:
-        """Put the caret into the field of the search."""
-        super().started(ui, screen)
-        if screen == "search":
-            ui.run(Focus("query"))
-
     @query
     def matching(self, ui: Ui, text: str, within: str) -> tuple[Episode, ...]:
         """Episodes of subscriptions (or of one podcast) whose title or notes have a text, the latest first."""
@@ -39,13 +32,13 @@ class Search(AddPodcast):
         pool = self.episodes_of(ui, within, "all", False) if within else self.every(ui, "all")
         return tuple([e for e in pool if wanted in folded(e.title) or wanted in folded(e.notes)])
 
-    @screen(parent="home")
+    @screen(parent="home", focus=FIELD)
     def search(self, ui: Ui, within: str = "") -> Widget:
         """Episodes and podcasts by a text; ``within`` is the one podcast to search."""
-        say, text = words(ui), ui.text("query").strip()
+        say, text = words(ui), ui.text(FIELD).strip()
         p = self.podcast_of(ui, within) if within else None
         hint = say("search_in", name=p.shown) if p is not None else say("search_all")
-        field = SearchField("query", hint, bar=False, on_submit=ui.do("keep_search", field="query"), width="fill")
+        field = SearchField(FIELD, hint, bar=False, on_submit=ui.do("keep_search", field=FIELD), width="fill")
         bar = TopBar(field, navigation=BackArrow(ui.back(), say("back"), id="nav_back"))
         return self.detail(ui, "", self._results(ui, say, text, within), bar=bar, player=False)
 

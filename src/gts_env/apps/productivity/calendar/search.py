@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 
 from gts_env.android.app import command, part, query, screen
-from gts_env.android.effects import Focus, Many
+from gts_env.android.effects import Many
 from gts_env.android.material import BackArrow, EmptyState, ListItem, Scaffold, SearchField, SectionHeader, TopBar
 from gts_env.android.searching import FIELD, folded, recent_rows, remembered
 from gts_env.android.ui import Tx, Ui
@@ -22,13 +22,7 @@ from gts_env.apps.productivity.calendar.strings import words
 class Search(Pages):
     """The search screen."""
 
-    def started(self, ui: Tx, screen: str) -> None:
-        """Put the caret into the field."""
-        super().started(ui, screen)
-        if screen == "search":
-            ui.run(Focus(FIELD))
-
-    @screen(parent="home")
+    @screen(parent="home", focus=FIELD)
     def search(self, ui: Ui) -> Widget:
         """Results as typed; before that the latest searches."""
         say = words(ui)

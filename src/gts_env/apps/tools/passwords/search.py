@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gts_env.android.app import command, part, screen
-from gts_env.android.effects import Focus, Many
+from gts_env.android.effects import Many
 from gts_env.android.material import (
     BackArrow,
     EmptyState,
@@ -27,13 +27,7 @@ from gts_env.apps.tools.passwords.strings import words
 class Search(GeneratorScreen):
     """The search screen."""
 
-    def started(self, ui: Tx, screen: str) -> None:
-        """Put the caret into the field."""
-        super().started(ui, screen)
-        if screen == "search":
-            ui.run(Focus(FIELD))
-
-    @screen(parent="vault")
+    @screen(parent="vault", focus=FIELD)
     def search(self, ui: Ui) -> Widget:
         """Results as typed; before that the latest searches."""
         vault = self.owner(ui)

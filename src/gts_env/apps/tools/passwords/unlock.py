@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from gts_env.android.app import layer, screen
-from gts_env.android.effects import Focus
 from gts_env.android.material import (
     BackArrow,
     Dialog,
@@ -16,7 +15,7 @@ from gts_env.android.material import (
     TopBar,
     closing,
 )
-from gts_env.android.ui import Tx, Ui
+from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.leaf import Gap, Text
@@ -32,13 +31,7 @@ from gts_env.apps.tools.passwords.strings import words
 class Unlocking(Clipboard):
     """The screen in front of a vault."""
 
-    def started(self, ui: Tx, screen: str) -> None:
-        """Put the caret where something is to be typed."""
-        super().started(ui, screen)
-        if screen == "unlock":
-            ui.run(Focus(PASSWORD))
-
-    @screen(parent="vaults", no_history=True)
+    @screen(parent="vaults", no_history=True, focus=PASSWORD)
     def unlock(self, ui: Ui, vault: str, stay: bool = False) -> Widget:
         """Ask for the master password of a vault; ``stay`` returns to the screen that needs it."""
         say = words(ui)
