@@ -51,6 +51,10 @@ CASES = [
     ("back", Swipe(3, 400, 5, 100), False),
     ({"type": ["back", "tap"]}, Tap(1, 1), True),
     ({"type": ["tap"]}, PressKey("back"), False),
+    ({"type": "tap", "area": [0, 0, 0.5, 0.5]}, Tap(199, 399), True),
+    ({"type": "tap", "area": [0, 0, 0.5, 0.5]}, Tap(200, 399), False),
+    ({"type": "swipe", "area": [0.5, 0, 1, 1]}, Swipe(200, 0, 0, 0), True),
+    ({"type": ["tap", "swipe"], "area": [0.5, 0, 1, 1]}, Swipe(199, 0, 0, 0), False),
     ("any", Finish(), False),
     ("any", ReportDefect("CR"), False),
     ({"type": "tap", "hit": {"id": "label"}}, Tap(10, 10), True),
@@ -119,6 +123,10 @@ BAD = [
     ({"type": "tap", "hit": {"idd": "x"}}, "a.hit.idd: unknown key 'idd'"),
     ({"type": "type", "text": 5}, "a.text: expected a text. Found: 5"),
     (5, "a: an action pattern is a mapping or a word"),
+    ({"type": "tap", "area": [0, 0, 1]}, "a.area: expected left, top, right and bottom"),
+    ({"type": "tap", "area": [0.5, 0, 0.5, 1]}, "a.area: expected left, top, right and bottom"),
+    ({"type": "tap", "area": [0, 0, 1, True]}, "a.area: expected left, top, right and bottom"),
+    ({"type": "press", "area": [0, 0, 1, 1]}, "an action of type 'press' has no area"),
 ]
 
 

@@ -22,6 +22,7 @@ from gts_env.actions.action import (
     Tap,
     TypeText,
 )
+from gts_env.benchmark.area import Area, lies_in, read_area
 from gts_env.benchmark.comparison import Comparison
 from gts_env.benchmark.values.compare import SHORT
 from gts_env.errors import near
@@ -43,6 +44,7 @@ EDGE = 0.06
 DIRECTIONS = ("up", "down", "left", "right")
 _MEANT_FOR = {
     "hit": ("tap", "long_press", "double_tap", "swipe", "drag", "type", "any"),
+    "area": ("tap", "long_press", "double_tap", "swipe", "drag"),
     "direction": ("swipe", "drag"),
     "length": ("swipe", "drag"),
     "key": ("press",),
@@ -68,6 +70,8 @@ class ActionPattern:
         types: Words of :data:`TYPES`, one of which the action must be.
         hit: Query that the node touched first, or one of its ancestors, matches on the screen before the action;
             for ``type`` it is asked of the focused field.
+        area: Part of the screen in which the finger comes down: left, top, right and bottom as shares of its width and
+            height. For screens whose nodes tell nothing; a ``hit`` says more.
         key: Key of ``press``, or a list of keys, one of which it must be.
         direction: Way the finger goes in ``swipe`` or ``drag``, along the longer side of its path.
         length: Comparison, such as ``< 0.12``, that holds for how far it goes along that side, as a share of the
@@ -80,6 +84,7 @@ class ActionPattern:
 
     types: tuple[str, ...] = ("any",)
     hit: Query | None = None
+    area: Area | None = None
     key: str | tuple[str, ...] | None = None
     direction: str | None = None
     length: str | None = None
@@ -197,6 +202,8 @@ def _test(slot: str, value: Any) -> _Test | None:
         return None
     if slot == "hit":
         return _hits(value)
+    if slot == "area":
+        return lambda action, before, _: lies_in(value, action, before)
     if slot == "direction":
         return lambda action, _, __: direction_of(action) == value
     if slot == "length":
@@ -262,6 +269,8 @@ def _part(key: object, item: object, types: tuple[str, ...], field: str) -> Any:
         raise QueryError(f"an action of type {wrong[0]!r} has no {name}", field=field, mend=f"It belongs to: {has}.")
     if name == "hit":
         return Query.from_dict(item, field)
+    if name == "area":
+        return read_area(item, field)
     if name == "key" and isinstance(item, list) and item:
         for word in item:
             _known(word, KEYS, field)

@@ -77,7 +77,8 @@ def _task(page: _Page, card: dict[str, Any]) -> None:
     page.line("Entry", card["entry"].replace("_", " "))
     page.line("Scenario", f"{card['scenario']['name']}: {card['scenario']['title']}")
     _variation(page, card["scenario"])
-    page.line("Device", _device(card["scenario"]["device"]))
+    _real(page, card["scenario"])
+    page.line("Device", _device(card["scenario"]))
     page.line("Make", card["make"])
     if "defect" in card:
         _defect(page, card["defect"])
@@ -90,7 +91,8 @@ def _scenario(page: _Page, card: dict[str, Any]) -> None:
     spoilt = card["defects"] if isinstance(card["defects"], list) else None
     page.line("App", card["app"])
     _variation(page, card)
-    page.line("Device", _device(card["device"]))
+    _real(page, card)
+    page.line("Device", _device(card))
     page.line("Defects", str(card["defects"] if spoilt is None else len(spoilt)))
     for task in card["tasks"]:
         page.gap()
@@ -105,6 +107,16 @@ def _variation(page: _Page, scenario: dict[str, Any]) -> None:
         page.line("Variation", str(scenario["variation"] or "0, as written"))
 
 
+def _real(page: _Page, scenario: dict[str, Any]) -> None:
+    """The real app, which the embedded phone does not have, and what is left to do."""
+    if "android" in scenario:
+        app = scenario["android"]
+        page.line("Real app", f"{app['component']}, version {app['version']}; restored by {app['restore']}")
+        page.line("Package", app["apk"] or "must be on the device already")
+    for number, left in enumerate(scenario.get("draft", ())):
+        page.line("" if number else "Draft", left)
+
+
 def _head(page: _Page, name: str, words: str) -> None:
     page.heading(name)
     page.gap()
@@ -112,12 +124,16 @@ def _head(page: _Page, name: str, words: str) -> None:
     page.gap()
 
 
-def _device(device: dict[str, Any]) -> str:
-    """The clock, the language, and what is not as on most phones."""
+def _device(scenario: dict[str, Any]) -> str:
+    """The clock, the language, and what is not as on most phones; of a real one what the scenario insists on."""
+    device = scenario["device"]
+    front = "the app in front" if device["start"] == "app" else "the launcher in front"
+    if "android" in scenario:
+        return ", ".join([*(_setting(name, device[name]) for name in scenario["android"]["settings"]), front])
     usual = settings(DeviceSettings())
     parts = [f"{device['now']} {device['time_zone']}", device["locale"]]
     parts += [_setting(name, value) for name, value in device.items() if name not in _TOLD and value != usual[name]]
-    return ", ".join([*parts, "the app in front" if device["start"] == "app" else "the launcher in front"])
+    return ", ".join([*parts, front])
 
 
 def _setting(name: str, value: Any) -> str:

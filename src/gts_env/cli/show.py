@@ -106,11 +106,18 @@ def _print(made: dict[str, Any], scenario: Scenario, *, draw: bool | None, known
     room = console.is_terminal and coloured and not known and console.width >= TEXT_COLUMNS + PICTURE_COLUMNS
     if not (room if draw is None else draw):
         return console.print(card_text(made, console.width if console.is_terminal else None), soft_wrap=True)
+    from gts_env.errors import UnavailableError
     from gts_env.evaluation.half_blocks import half_blocks
 
+    try:
+        pixels = _first_screen(scenario)
+    except UnavailableError:
+        if draw:  # only what was asked for must be there
+            raise
+        return console.print(card_text(made, console.width), soft_wrap=True)
     beside = Table.grid(padding=(0, GAP, 0, 0))
     beside.add_column(ratio=1)
     beside.add_column(width=PICTURE_COLUMNS, no_wrap=True)
     words = card_text(made, console.width - PICTURE_COLUMNS - 2 * GAP)
-    beside.add_row(words, half_blocks(_first_screen(scenario), PICTURE_COLUMNS))
+    beside.add_row(words, half_blocks(pixels, PICTURE_COLUMNS))
     console.print(beside)

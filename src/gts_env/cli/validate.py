@@ -10,7 +10,7 @@ import typer
 
 if TYPE_CHECKING:
     from gts_env.benchmark.catalogue import Case
-    from gts_env.evaluation.validation.run import Verdict
+    from gts_env.evaluation.validation.verdict import Verdict
 
 _EPILOG = """
 `gts validate` proves every task of every known pack.
@@ -22,6 +22,10 @@ other live defects do not disturb (4); careless agents earn next to nothing (5);
 ones refused (6); without its condition the defect stays hidden (7); the twins look different (8); tasks differ and
 give nothing away (9). All that in the variations 0 to 3 of scenarios that have a `vary:` block. And every enabled
 control of the clean build does something.
+
+Of the tasks of real apps (scenarios with an `android:` block) only what needs no device is proved: the form of plans,
+and reports told apart by their words. The rest is counted as needing hardware. What does not hold of a scenario that
+says itself that it is a draft (`draft:`) is told as open and fails nothing.
 """
 
 
@@ -133,4 +137,19 @@ def _print(verdict: Verdict) -> None:
         for control, why in sorted(crawl.exempt.items()):
             if not crawl.controls.get(control):
                 typer.echo(f"  exempt: {' '.join(control)}: {why}")
-    typer.echo(f"report-everything agent: {verdict.careless:.3f} on average")
+    for failure in verdict.open:
+        typer.secho(f"open  proof {failure.proof}  {failure.subject}: {failure.why}", fg=typer.colors.YELLOW)
+    for name, left in _drafts(verdict).items():
+        typer.echo(f"draft, {name}: {left}")
+    if there := len(verdict.need_hardware):
+        typer.echo(
+            f"need hardware: {there} task{'s' * (there > 1)} of real apps. Their proofs 1 to 5, 7 and 8 were not run, "
+            'as they need a device that runs the app (device="appium").'
+        )
+    if verdict.proved_in:
+        typer.echo(f"report-everything agent: {verdict.careless:.3f} on average")
+
+
+def _drafts(verdict: Verdict) -> dict[str, str]:
+    """What a person still has to do, for each scenario that is a draft."""
+    return {case.scenario.name: "; ".join(case.scenario.draft) for case in verdict.cases if case.scenario.draft}

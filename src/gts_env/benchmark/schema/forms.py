@@ -54,6 +54,13 @@ def action() -> Schema:
         made: Schema = ref("query") if slot.name == "hit" else {"type": "string"}
         if slot.name in _WORDS:
             made = {"enum": list(_WORDS[slot.name])}
+        if slot.name == "area":
+            made = {
+                "type": "array",
+                "items": {"type": "number", "minimum": 0, "maximum": 1},
+                "minItems": 4,
+                "maxItems": 4,
+            }
         if slot.name == "key":
             made = _one_or_some(made)
         properties[slot.name] = {**made, "description": told[slot.name]}

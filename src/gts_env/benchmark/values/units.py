@@ -39,6 +39,8 @@ _UNITS = _units()
 _WORD = re.compile(r"\s*(°\s?[CF]\b|km/h|m/s|[℃℉%\"'°]|[^\W\d_]+(?:/[^\W\d_]+)?)", re.UNICODE)
 _CLOCK = re.compile(r"(?<![\d:])(?:(\d+):)?(\d{1,3}):(\d{2})(?:[.,]\d+)?(?![\d:])")
 _ZONE = re.compile(r"(?:UTC|GMT|Z)?\s*(?:([-+\u2212])\s*(\d{1,2})(?::?(\d{2}))?)?", re.IGNORECASE)
+_GREENWICH = "غرينتش"
+"""How Arabic writes GMT."""
 _OFFSET = re.compile(r"(?:UTC|GMT)\s*(?:[-+\u2212]\s*\d{1,2}(?::?\d{2})?)?|[-+\u2212]\d{1,2}:\d{2}", re.IGNORECASE)
 
 
@@ -74,7 +76,7 @@ def read_duration(text: str, locale: str) -> Decimal | None:
 
 def read_zone(text: str) -> int | None:
     """An offset from UTC in minutes: ``GMT+2``, ``UTC-05:30``, ``+02:00``, ``UTC``."""
-    plain = plain_digits(text).strip()
+    plain = plain_digits(text).replace(_GREENWICH, "GMT").strip()
     found = [plain] if _ZONE.fullmatch(plain) and plain else _OFFSET.findall(plain)
     if len(found) != 1:
         return None

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
+from gts_env.evaluation.validation import paper
 from gts_env.evaluation.validation.crawl import Crawl
 from gts_env.evaluation.validation.proofs import MOST_CARELESS_MEAN, Failure
 from gts_env.evaluation.validation.report_proofs import proof_9
+from gts_env.evaluation.validation.verdict import Verdict
 from gts_env.evaluation.validation.work import Piece, carried_out, crawl_of, of_defect, of_task
 
 if TYPE_CHECKING:
@@ -30,43 +32,6 @@ MOST_DISABLED = 0.15
 """Largest share of an app's controls that may never be enabled."""
 
 
-@dataclass(slots=True)
-class Verdict:
-    """What the proofs say of a selection of tasks.
-
-    Attributes:
-        cases: The tasks, as written.
-        proved_in: The tasks in each variation that was looked at.
-        failures: What does not hold.
-        crawls: Crawls of clean builds, by scenario and look.
-        careless: What the report-everything agent earns on average.
-    """
-
-    cases: list[Case] = field(default_factory=list)
-    proved_in: list[Case] = field(default_factory=list)
-    failures: list[Failure] = field(default_factory=list)
-    crawls: dict[str, Crawl] = field(default_factory=dict)
-    careless: float = 0.0
-
-    def summary(self) -> dict[str, Any]:
-        """The last line of ``gts validate --json``."""
-        defects = {(c.scenario.name, c.defect.id) for c in self.cases}
-        bad = {f.subject for f in self.failures}
-        proved = [c for c in self.cases if c.id not in bad and f"{c.scenario.name}/{c.defect.id}" not in bad]
-        dead = [f"{name}: {' '.join(c)}" for name, crawl in self.crawls.items() for c in crawl.dead]
-        return {
-            "apps": len({c.scenario.app for c in self.cases}),
-            "scenarios": len({c.scenario.name for c in self.cases}),
-            "defects": len(defects),
-            "tasks": len(self.cases),
-            "proved": len(proved),
-            "variations": len(self.proved_in),
-            "failed": [asdict(f) for f in self.failures],
-            "controls": sum(len(crawl.controls) for name, crawl in self.crawls.items() if "," not in name),
-            "dead_controls": dead,
-        }
-
-
 Told = Callable[[str], None]
 
 
@@ -77,8 +42,9 @@ def varied(cases: Sequence[Case], variations: Sequence[int] = VARIATIONS) -> lis
 
 def units(cases: Sequence[Case], variations: Sequence[int] = VARIATIONS, crawl_steps: int = CRAWL_STEPS) -> int:
     """How often ``told`` is called in a run, for a progress bar."""
+    real, cases = _parted(cases)
     every = varied(cases, variations)
-    return len(every) + len(_one_a_defect(every)) + (len(crawled(cases)) if crawl_steps else 0)
+    return len(real) + len(every) + len(_one_a_defect(every)) + (len(crawled(cases)) if crawl_steps else 0)
 
 
 def validate(
@@ -88,7 +54,7 @@ def validate(
     variations: Sequence[int] = VARIATIONS,
     jobs: int = 1,
 ) -> Verdict:
-    """Run every proof on these tasks.
+    """Run every proof on these tasks; of real apps those that need no device.
 
     Args:
         cases: Tasks with their scenarios and defects.
@@ -97,9 +63,11 @@ def validate(
         variations: Variations in which the proofs are asked; the clean build is crawled as written.
         jobs: Processes to spread the work over.
     """
-    every = varied(cases, variations)
+    verdict = Verdict(cases=list(cases))
+    verdict.on_paper, cases = _parted(cases)
+    _on_paper(verdict, told)
+    verdict.proved_in = every = varied(cases, variations)
     defects, crawls = _one_a_defect(every), crawled(cases) if crawl_steps else []
-    verdict = Verdict(cases=list(cases), proved_in=every)
     failures = verdict.failures
     pieces = [Piece(f"{case.id}{_in(case)}", of_task, (case,)) for case in every]
     pieces += [Piece(f"reports on {c.scenario.name}/{c.defect.id}{_in(c)}", of_defect, (c,)) for c in defects]
@@ -120,6 +88,31 @@ def validate(
         verdict.crawls[name] = crawl
         failures.extend(_clean(name, crawl))
     return verdict
+
+
+def _parted(cases: Sequence[Case]) -> tuple[list[Case], list[Case]]:
+    """Tasks that are proved on paper only, as a real device must run them or they are drafts, and the others."""
+    on_paper: dict[str, bool] = {}
+    for case in cases:
+        file = case.scenario.where.file
+        if file not in on_paper:
+            on_paper[file] = bool(case.scenario.draft) or paper.needs_hardware(case.scenario)
+    there = [case for case in cases if on_paper[case.scenario.where.file]]
+    return there, [case for case in cases if not on_paper[case.scenario.where.file]]
+
+
+def _on_paper(verdict: Verdict, told: Told) -> None:
+    """What can be said of tasks without running them."""
+    cases = verdict.on_paper
+    found = [(c, f) for c in _one_a_scenario(cases) for f in paper.of_app(c.scenario)]
+    found += [(c, f) for c in _one_a_defect(cases) for f in paper.of_defect(c)]
+    by_id = {case.id: case for case in cases}
+    for case in cases:
+        told(f"{case.id}, on paper")
+        found += [(case, failure) for failure in paper.of_task(case)]
+    found += [(by_id[failure.subject], failure) for failure in proof_9(cases)]
+    for case, failure in found:
+        (verdict.open if case.scenario.draft else verdict.failures).append(failure)
 
 
 def _in(case: Case) -> str:

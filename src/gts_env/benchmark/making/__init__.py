@@ -1,0 +1,1 @@
+"""Making scenario packs: templates for people, and conversion of other benchmarks' files."""
