@@ -195,6 +195,7 @@ def test_durations(text: str, seconds: int | None) -> None:
         ("UTC", 0),
         ("Z", 0),
         ("Berlin (GMT+02:00)", 120),
+        ("غرينتش+٠٢:٣٠ Berlin", 150),
         ("", None),
     ],
 )

@@ -26,4 +26,5 @@ _MAKE: dict[str, Callable[[Formats, Any, Any], str]] = {
     "plural": lambda f, value, form: f.plural(value),
     "list": lambda f, value, form: f.list(value),
     "near_day": lambda f, value, form: f.table.near_days[value + 1] if abs(value) <= 1 else "",
+    "offset": lambda f, value, form: f.offset(value),
 }

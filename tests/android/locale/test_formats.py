@@ -92,6 +92,16 @@ def test_plurals() -> None:
     assert categories("de") == ("one", "other")
 
 
+def test_offsets_from_greenwich() -> None:
+    said = [of(locale).offset(minutes) for locale in ("en-US", "ar", "ar-EG", "fr-FR") for minutes in (120, -210, 0)]
+    assert said == [
+        "GMT+02:00", "GMT-03:30", "GMT+00:00",
+        "غرينتش+02:00", "غرينتش-03:30", "غرينتش+00:00",
+        "غرينتش+٠٢:٠٠", "غرينتش-٠٣:٣٠", "غرينتش+٠٠:٠٠",
+        "UTC+02:00", "UTC-03:30", "UTC+00:00",
+    ]  # fmt: skip
+
+
 def test_lists_and_near_days() -> None:
     assert (of("en").list("abc"), of("de").list("ab"), of("ja").list("abc")) == ("a, b, and c", "a und b", "a、b、c")
     assert (of("en").list([]), of("en").list("a")) == ("", "a")

@@ -89,8 +89,8 @@ def test_when_and_row_times() -> None:
 
 def test_zones() -> None:
     assert formats.zone_text("America/Argentina/Buenos_Aires") == "Buenos Aires"
-    assert formats.offset_text("Asia/Kolkata", T(2026, 1, 1)) == "GMT+05:30"
-    assert formats.offset_text("America/New_York", T(2026, 7, 1)) == "GMT-04:00"
+    assert formats.offset_text(SAY.fmt, "Asia/Kolkata", T(2026, 1, 1)) == "GMT+05:30"
+    assert formats.offset_text(SAY.fmt, "America/New_York", T(2026, 7, 1)) == "GMT-04:00"
     assert formats.zone_text("America/Sao_Paulo") == "São Paulo"
 
 

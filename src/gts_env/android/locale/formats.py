@@ -25,7 +25,7 @@ With all its parts: ``full`` (Wednesday, October 14, 2026), ``long``, ``medium``
 ``weekday_medium``; without the year: ``weekday_full``, ``weekday_short``, ``day_long`` and ``day``; without the day:
 ``month`` and ``month_short``.
 """
-KINDS = ("date", "time", "hour", "span", "number", "percent", "money", "size", "plural", "list", "near_day")
+KINDS = ("date", "time", "hour", "span", "number", "percent", "money", "size", "plural", "list", "near_day", "offset")
 """Kinds of what goes through the funnel."""
 
 
@@ -134,6 +134,15 @@ class Formats:
     def span(self, first: str, last: str) -> str:
         """From one text to another."""
         return self.table.span.format(a=first, b=last)
+
+    def offset(self, minutes: int) -> str:
+        """How far a time zone is from Greenwich: ``GMT+02:00``."""
+        return self.say("offset", minutes, "", self._offset)
+
+    def _offset(self, minutes: int, form: str) -> str:
+        hours, rest = divmod(abs(minutes), 60)
+        text = f"{self.table.gmt}{'-' if minutes < 0 else '+'}{hours:02}:{rest:02}"
+        return numbers.digits(text, self.locale)
 
     # -- numbers -------------------------------------------------------------------------------------------------
 

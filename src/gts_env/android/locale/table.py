@@ -58,6 +58,7 @@ class LocaleTable:
         near_days: Yesterday, today, tomorrow.
         sizes: Units of bytes from 1 to 1000 to the third.
         quotes: Around a quotation.
+        gmt: What stands before an offset from Greenwich.
     """
 
     months: tuple[str, ...]
@@ -85,6 +86,7 @@ class LocaleTable:
     comma: str = ", "
     sizes: tuple[str, str, str, str] = ("B", "kB", "MB", "GB")
     quotes: str = "“{}”"
+    gmt: str = "GMT"
 
 
 def split(text: str) -> tuple[str, ...]:

@@ -34,4 +34,5 @@ TABLE = LocaleTable(
     near_days=("Hier", "Aujourd’hui", "Demain"),
     sizes=("o", "ko", "Mo", "Go"),
     quotes="«\xa0{}\xa0»",
+    gmt="UTC",
 )

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from gts_env.android import windows
 from gts_env.android.app import App, command
 from gts_env.android.locale import Strings, Texts
-from gts_env.android.locale.numbers import digits
 from gts_env.android.material import BackArrow, ListItem, Scaffold, TopBar
 from gts_env.android.widgets.scroll import LazyList
 
@@ -59,10 +58,6 @@ class SettingsBase(App):
     def bar(self, ui: Ui, title: str | Widget) -> TopBar:
         """The bar of a page, with the way back."""
         return TopBar(title, navigation=BackArrow())
-
-    def digits(self, ui: Ui, text: str) -> str:
-        """A text with the digits of the device's language."""
-        return digits(text, ui.config.locale)
 
     def link(self, ui: Ui, key: str, value: str | None, effect: Effect, icon: str | None = None) -> Widget:
         """A row that leads on; ``value`` is what is set, or what is found there."""

@@ -14,6 +14,7 @@ from gts_env.android.system.settings.search import folded
 from gts_env.android.system.settings.zones import ZONES, city, region
 
 if TYPE_CHECKING:
+    from gts_env.android.locale import Formats
     from gts_env.android.ui import Tx, Ui
     from gts_env.android.widgets.base import Widget
 
@@ -34,7 +35,7 @@ class DateTimePages(SettingsBase):
         rows = [
             self.fact(ui, "date", fmt.date(ui.today, "full")),
             self.fact(ui, "time", fmt.time(ui.now)),
-            self.link(ui, "time_zone", self.digits(ui, zone_text(config.zone, ui.now)), ui.open("time_zones")),
+            self.link(ui, "time_zone", zone_text(fmt, config.zone, ui.now), ui.open("time_zones")),
             SwitchRow(say("hour24"), example, config.hour24, switch, id="hour24"),
         ]
         return self.page(ui, say("date_time"), rows, "date_time")
@@ -56,10 +57,9 @@ class DateTimePages(SettingsBase):
 
     def _zone(self, ui: Ui, name: str) -> Widget:
         pick = ui.do("set_zone", value=name)
-        text = f"{region(name)} · {offset_text(name, ui.now)}" if region(name) else offset_text(name, ui.now)
-        return RadioRow(
-            city(name), self.digits(ui, text), name == ui.config.zone, pick, id="zone", key=f"zone_{name}", item=name
-        )
+        offset = offset_text(ui.fmt, name, ui.now)
+        text = f"{region(name)} · {offset}" if region(name) else offset
+        return RadioRow(city(name), text, name == ui.config.zone, pick, id="zone", key=f"zone_{name}", item=name)
 
     @command
     def set_zone(self, ui: Tx, value: str) -> None:
@@ -76,16 +76,14 @@ def by_offset(present: str) -> tuple[str, ...]:
     return tuple(sorted(names, key=lambda name: (_offset(name, winter), city(name))))
 
 
-def offset_text(name: str, when: dt.datetime) -> str:
+def offset_text(fmt: Formats, name: str, when: dt.datetime) -> str:
     """Offset of a zone at a local time: ``GMT+02:00``."""
-    minutes = int(_offset(name, when).total_seconds()) // 60
-    sign = "-" if minutes < 0 else "+"
-    return f"GMT{sign}{abs(minutes) // 60:02}:{abs(minutes) % 60:02}"
+    return fmt.offset(int(_offset(name, when).total_seconds()) // 60)
 
 
-def zone_text(name: str, when: dt.datetime) -> str:
+def zone_text(fmt: Formats, name: str, when: dt.datetime) -> str:
     """A zone with its offset: ``GMT+02:00 Berlin``."""
-    return f"{offset_text(name, when)} {city(name)}"
+    return f"{offset_text(fmt, name, when)} {city(name)}"
 
 
 def _offset(name: str, when: dt.datetime) -> dt.timedelta:

@@ -84,7 +84,7 @@ class EditorScreen(Saving):
             error = Text(say("end_before_start"), "body_small", "error", id="end_error")
             rows.append(Row([error], padding=(INDENT, 0, 16, 8)))
         if not draft.all_day:
-            zone = f"{zone_text(draft.time_zone)} ({offset_text(draft.time_zone, draft.start, say.fmt.locale)})"
+            zone = f"{zone_text(draft.time_zone)} ({offset_text(say.fmt, draft.time_zone, draft.start)})"
             rows.append(ListItem(zone, leading="public", on_click=ui.show("pick_zone"), id="time_zone"))
         rule = repeat_text(say, draft.repeat, draft.start.date())
         rows.append(ListItem(rule, leading="repeat", on_click=ui.show("pick_repeat"), id="repeat"))

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from gts_env.android.clock import zone
-from gts_env.android.locale.numbers import digits
+from gts_env.android.locale import Formats
 from gts_env.apps.productivity.calendar.data import WEEKDAYS, Repeat
 from gts_env.apps.productivity.calendar.occurrences import Occurrence
 from gts_env.apps.productivity.calendar.repeats import week_of_month
@@ -136,9 +136,7 @@ def zone_text(name: str) -> str:
     return _CITIES.get(name) or name.rpartition("/")[2].replace("_", " ")
 
 
-def offset_text(name: str, when: dt.datetime, locale: str = "en") -> str:
-    """Offset of a zone at a wall time in it, in the digits of a language tag: ``GMT+02:00``."""
+def offset_text(fmt: Formats, name: str, when: dt.datetime) -> str:
+    """Offset of a zone at a wall time in it: ``GMT+02:00``."""
     offset = when.replace(tzinfo=zone(name)).utcoffset() or dt.timedelta()
-    minutes = int(offset.total_seconds()) // 60
-    sign = "-" if minutes < 0 else "+"
-    return digits(f"GMT{sign}{abs(minutes) // 60:02}:{abs(minutes) % 60:02}", locale)
+    return fmt.offset(int(offset.total_seconds()) // 60)

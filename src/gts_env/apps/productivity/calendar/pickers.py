@@ -71,7 +71,7 @@ class Pickers(EditorScreen):
         draft = self.draft(ui)
         names = zones(draft.time_zone, ui.config.zone, when=draft.start)
         say = words(ui)
-        options = [(z, f"{zone_text(z)} ({offset_text(z, draft.start, say.fmt.locale)})") for z in names]
+        options = [(z, f"{zone_text(z)} ({offset_text(say.fmt, z, draft.start)})") for z in names]
         return ListDialog(say("time_zone"), options, draft.time_zone, ui.do("set_zone"), cancel=say("cancel"))
 
     @command
