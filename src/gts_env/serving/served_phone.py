@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ from gts_env.envs.state import ResetNeededError
 from gts_env.errors import DeviceError, GtsError
 from gts_env.serving.event_log import EventLog, Line
 from gts_env.serving.files import Files
+from gts_env.serving.finger import Finger
 from gts_env.serving.packages import Packages
 from gts_env.serving.power import Power
 from gts_env.serving.processes import Processes
@@ -70,6 +72,7 @@ class ServedPhone:
         packages: What is installed beside the apps.
         log: What ``logcat`` tells.
         power: Whether the screen is on.
+        finger: A finger that a host moves by single events.
         room: Room for what waits to be taken by hosts.
         snapshots: States that the emulator's console can load.
         restored: Called after the phone went to another state behind everybody's back.
@@ -92,6 +95,7 @@ class ServedPhone:
         self.packages = Packages()
         self.log = EventLog()
         self.power = Power()
+        self.finger = Finger()
         self.room = Room()
         self.settings = Settings(self)
         self.snapshots = Snapshots(self, others)
@@ -121,6 +125,11 @@ class ServedPhone:
         frame = self.phone.frame()
         # Held from one to the next, so that only what has changed is drawn.
         return self.phone.surfaces.rgb(frame, frame.size)
+
+    @property
+    def hand_time(self) -> int:
+        """Time as a hand over the phone feels it, in ms: the phone's own stands still while nobody acts."""
+        return self.state.now + int(time.monotonic() * 1000)
 
     @property
     def component(self) -> str:
@@ -190,12 +199,14 @@ class ServedPhone:
         Files, packages, settings and log that came over the cable are gone: no episode leaves the next one anything.
         """
         self.processes.end_all()
+        self.finger.forget()
         self.files.clear()
         self.packages.clear()
         self.log.clear()
         self.properties = properties_of(self.phone, self.serial)
         self.settings.forget()
         self.power = Power()
+        self.finger = Finger()
         self.reversed.clear()
         for tell in tuple(self.restored):
             tell()

@@ -8,11 +8,10 @@ from collections.abc import Callable
 
 from gts_env.actions import Action, DoubleTap, Tap
 from gts_env.errors import GtsError
-from gts_env.serving.u2.rpc import bad
-from gts_env.serving.uia2.pointers import DOUBLE_TAP_MS, SLOP_PX, Touch
+from gts_env.serving.finger import Finger
+from gts_env.serving.uia2.pointers import DOUBLE_TAP_MS, SLOP_PX
 
 DOWN, UP, MOVE = 0, 1, 2
-MOST_POINTS = 10_000
 
 
 class Fingers:
@@ -26,7 +25,7 @@ class Fingers:
 
     def __init__(self, act: Callable[[Action], object]) -> None:
         self._act = act
-        self._touch: Touch | None = None
+        self._finger = Finger()
         self._tap: tuple[Tap, float] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._now = 0.0
@@ -47,17 +46,14 @@ class Fingers:
         """A touch event; returns whether it could be meant."""
         now = int(self._now * 1000)
         if kind == DOWN:
-            self._touch = Touch(now, [(x, y, now)])
+            self._finger.press(x, y, now)
             return True
-        touch = self._touch
-        if touch is None:
+        if not self._finger.is_down:
             return False
-        if len(touch.path) >= MOST_POINTS:
-            raise bad("a finger moves at most 10000 times")
-        touch.path.append((x, y, now))
-        if kind == UP:
-            touch.ended, self._touch = now, None
-            self._done(touch.action())
+        if kind == MOVE:
+            self._finger.move(x, y, now)
+        elif (action := self._finger.lift(x, y, now)) is not None:
+            self._done(action)
         return True
 
     def _done(self, action: Action) -> None:

@@ -144,6 +144,27 @@ def _key(call: Call, name: str) -> int:
     return act(call, PressKey(key))
 
 
+def _motion(call: Call) -> int:
+    """``motionevent DOWN|MOVE|UP|CANCEL X Y``: a finger by single events. What it did is known when it is lifted."""
+    what = call.args[0].upper() if call.args else ""
+    if what not in ("DOWN", "MOVE", "UP", "CANCEL"):
+        return _bad(call) if not what else call.fail(f"Error: Unknown action: {call.args[0][:40]}\n{_USAGE}", 255)
+    call.args = call.args[1:]
+    point = _numbers(call, 2)
+    finger, now = call.phone.finger, call.phone.hand_time
+    if what == "CANCEL":
+        finger.forget()
+        return 0
+    if point is None:
+        return _bad(call)
+    if what == "UP":
+        action = finger.lift(*point, now)
+        return 0 if action is None else act(call, action)
+    move = finger.press if what == "DOWN" else finger.move
+    move(*point, now)
+    return 0
+
+
 def _roll(call: Call) -> int:
     """A trackball: the phone has none, so nothing happens, as on a phone without one."""
     return _bad(call) if _numbers(call, 2) is None else 0
@@ -153,7 +174,7 @@ _COMMANDS: dict[str, Callable[[Call], int]] = {
     "draganddrop": _drag,
     "keycombination": lambda call: 0,
     "keyevent": _keys,
-    "motionevent": lambda call: 0,
+    "motionevent": _motion,
     "press": lambda call: 0,
     "roll": _roll,
     "swipe": _swipe,
