@@ -25,7 +25,11 @@ def profile_text(appium: Appium, serials: list[str], *more: str, can: str = CAN)
             f"can: [{can}]",
             f"android_sdk: {appium.server.sdk}",
             f"adb_port: {appium.adb.port}",
-            *(more if any(line.startswith("appium:") for line in more) else (f"appium: {{url: '{appium.url}'}}", *more)),
+            *(
+                more
+                if any(line.startswith("appium:") for line in more)
+                else (f"appium: {{url: '{appium.url}'}}", *more)
+            ),
             *(() if any(line.startswith("limits:") for line in more) else ("limits: {gap: 0, boot: 30}",)),
         ]
     )

@@ -15,7 +15,7 @@ from gts_env.benchmark import Catalogue
 from gts_env.evaluation.validation.on_device import Pair
 from tests.support.appium_device import Phones
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("appium")]
+pytestmark = pytest.mark.slow
 
 CATALOGUE = Catalogue()
 APPS = ("calendar", "mail")

@@ -14,10 +14,10 @@ from gts_env.devices.appium.gestures import Hand
 from gts_env.devices.appium.looking import Eye
 from gts_env.devices.appium.needs import check_available
 from gts_env.devices.appium.profile import read_profile
-from gts_env.devices.appium.restoring import strategy
 from gts_env.devices.appium.restoring.checking import check, outline, saved
 from gts_env.devices.appium.restoring.settings import apply_settings
 from gts_env.devices.appium.restoring.setup import set_up
+from gts_env.devices.appium.restoring.strategies import Strategy, strategy
 from gts_env.devices.appium.restoring.work import NotRestored, Work
 from gts_env.devices.appium.session import Session, Unsure
 from gts_env.devices.appium.supervising import Supervised, leave, use
@@ -129,17 +129,26 @@ class AppiumDevice:
     def _restored(self, work: Work, way: str) -> None:
         reason: NotRestored | None = None
         for _ in range(TRIES):
-            self._forget()
             try:
-                strategy(way).restore(work)
-                apply_settings(work)
-                set_up(work, self.screen, self._forget)
-                check(work.scenario, self.profile, self.screen())
+                self._tried(work, strategy(way))
+                if work.saved_now:
+                    # The first episode begins as all others do: from what was saved.
+                    self._tried(work, strategy(way))
                 return
             except NotRestored as error:
                 reason = error
         asked = f"scenario {work.scenario.name!r} was not restored on {work.serial} by {way!r} in {TRIES} attempts"
         raise RestoreError(f"{asked}: {reason}", found=self._shown()) from reason
+
+    def _tried(self, work: Work, how: Strategy) -> None:
+        self._forget()
+        work.set_up_done = False
+        how.restore(work)
+        if not how.WHOLE_DEVICE:
+            apply_settings(work)
+            set_up(work, self.screen, self.perform)
+        check(work.scenario, self.profile, self.screen())
+        how.ready(work)
 
     def _shown(self) -> str:
         """The screen in words and as a file, as far as it can be had."""

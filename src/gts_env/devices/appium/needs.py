@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from gts_env.devices.appium.restoring.settings import ROOTED, SETTABLE
+from gts_env.devices.appium.restoring.strategies import strategy
 from gts_env.errors import UnavailableError
 
 if TYPE_CHECKING:
     from gts_env.benchmark import Scenario
     from gts_env.devices.appium.profile import Profile
 
-EVERYWHERE = ("dark", "font_scale", "hour24", "orientation", "rotation_locked", "display_size", "airplane", "start")
-"""Settings that the shell of any device brings about."""
-_ROOTED = ("now", "time_zone", "locale")
-"""Settings that a shell with root brings about."""
+_LEAVE_OUT = "leave it out of `android.settings`"
 _SERVE = 'a phone that has the apps of gts-env: device="embedded", or `gts serve` with profile="served-phone"'
 
 
@@ -54,16 +53,13 @@ def _events(scenario: Scenario, can: frozenset[str]) -> Iterator[tuple[str, str]
 
 
 def _settings(scenario: Scenario, can: frozenset[str]) -> Iterator[tuple[str, str]]:
-    if "settings" in can:
+    android = scenario.android
+    if android is None or "settings" in can or strategy(android.restore.how).WHOLE_DEVICE:
+        # What a snapshot holds is looked at once it is loaded.
         return
-    wanted = scenario.android.settings if scenario.android is not None else ()
-    for name in wanted:
-        if name in ("now", "time_zone") and not {"time", "root"} & can:
-            yield (
-                f"device.{name} sets the clock, which takes root",
-                "Leave it out of `android.settings`, or use a rooted image.",
-            )
-        elif name in _ROOTED and "root" not in can and name not in ("now", "time_zone"):
-            yield f"device.{name} takes root", "Leave it out of `android.settings`, or use a rooted image."
-        elif name not in (*EVERYWHERE, *_ROOTED):
-            yield f"device.{name} cannot be set on a real device", f"Use {_SERVE}."
+    for name in android.settings:
+        if name in ROOTED:
+            if not {"time", "root"} & can:
+                yield f"device.{name} sets the clock, which takes root", f"Use a rooted image, or {_LEAVE_OUT}."
+        elif name not in SETTABLE:
+            yield f"device.{name} cannot be set by a shell", f"Use a snapshot that has it, or {_LEAVE_OUT}."

@@ -9,6 +9,7 @@ from typing import Any
 
 from gts_env.benchmark.spot import Spot
 from gts_env.benchmark.yaml_lines import read_yaml
+from gts_env.devices.appium.restoring.strategies import names
 from gts_env.devices.profiles import profile_path
 
 ABILITIES = ("simulated_apps", "time", "events", "defects", "variations", "settings", "widgets", "root", "virtual_time")
@@ -19,7 +20,6 @@ of a scenario goes on by itself. ``defects``: any choice of defects can be live.
 can be had. ``settings``: a restore brings all settings of the scenario about. ``widgets``: and the widgets of the home
 screen. ``root``: its shell can become root. ``virtual_time``: its clock stands still while nobody acts.
 """
-STRATEGIES = ("snapshot", "app_data", "clear")
 KEYS = (
     "kind", "title", "devices", "connect", "can", "restore", "compose", "android_sdk", "adb_port", "appium",
     "capabilities", "settings", "limits",
@@ -158,7 +158,7 @@ def _values(spot: Spot) -> dict[str, Any]:
 _READERS: dict[str, Any] = {
     "connect": Spot.flag,
     "can": lambda spot: frozenset(item.choice(ABILITIES) for item in spot.items()),
-    "restore": lambda spot: spot.choice(STRATEGIES),
+    "restore": lambda spot: spot.choice(names()),
     "compose": Spot.text,
     "android_sdk": Spot.text,
     "adb_port": lambda spot: spot.whole(1, 65535),

@@ -66,6 +66,11 @@ class Session:
         """What the running session was given; empty without one."""
         return dict(self._driver.capabilities) if self._driver is not None else {}
 
+    @property
+    def running(self) -> bool:
+        """Whether a session was begun and not ended; it may be lost all the same."""
+        return self._driver is not None
+
     def begin(self, *, bootstrap: bool = False) -> None:
         """Begin a session in place of the one before.
 

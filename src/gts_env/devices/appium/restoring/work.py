@@ -26,7 +26,7 @@ class NotRestored(DeviceError):
     """One attempt of a restore failed; ``str()`` says what was checked and what was found."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Work:
     """A restore.
 
@@ -41,6 +41,8 @@ class Work:
         session: The session, which may not have begun.
         eye: Looks at the device.
         hand: Acts on it.
+        set_up_done: Whether the data is that after the set-up steps, which are left out then.
+        saved_now: Whether data was saved at the end, so that the app was stopped.
     """
 
     scenario: Scenario
@@ -53,6 +55,8 @@ class Work:
     session: Session
     eye: Eye
     hand: Hand
+    set_up_done: bool = False
+    saved_now: bool = False
 
     @property
     def serial(self) -> str:

@@ -16,6 +16,8 @@ from gts_env.errors import DeviceError, DeviceLost
 if TYPE_CHECKING:
     from gts_env.devices.appium.restoring.work import Work
 
+WHOLE_DEVICE = True
+
 
 def restore(work: Work) -> None:
     """Quit, load the snapshot, wait for the boot, begin a session."""
@@ -50,3 +52,7 @@ def snapshot_name(work: Work) -> str:
     if work.variation:
         name += f"~{work.variation}"
     return name if work.defects is None else f"{name}={','.join(work.defects)}"
+
+
+def ready(work: Work) -> None:
+    """Nothing: the snapshot is made by people."""
