@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -9,9 +9,26 @@ if TYPE_CHECKING:
     from tests.support.appium import Appium
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object | None:
+    """Share the tests out our way where the command line says ``--dist loadfile``."""
+    if config.getoption("dist") != "loadfile":
+        return None
+    from tests.support.sharing import Sharing
+
+    config.option.loadscopereorder = False
+    return Sharing(config, log)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the files that take long: the end is then the same for all processes."""
+    slow = {item.path for item in items if item.get_closest_marker("slow")}
+    items.sort(key=lambda item: item.path not in slow)
+
+
 @pytest.fixture(scope="session")
 def appium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Appium]:
-    """A real Appium server. Tests that ask for it bear the mark ``xdist_group("appium")``, so that one will do."""
+    """A real Appium server. Which tests share it, so that one will do: tests/support/sharing.py."""
     # Only here: most test runs need none of it.
     from tests.support.appium import appium_server
 

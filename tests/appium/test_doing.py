@@ -15,8 +15,6 @@ from gts_env.android.state import Toast
 from gts_env.evolving import evolve
 from tests.appium.conftest import CALENDAR, Driven
 
-pytestmark = pytest.mark.xdist_group("appium")
-
 MAIN = f"{CALENDAR}/.MainActivity"
 LIST = {"left": 100, "top": 500, "width": 800, "height": 1500}
 

@@ -20,8 +20,6 @@ from selenium.common.exceptions import (
 
 from tests.appium.conftest import CALENDAR, Driven
 
-pytestmark = pytest.mark.xdist_group("appium")
-
 CASES: list[tuple[Callable[[Any], object], type[WebDriverException], str]] = [
     (lambda d: d.find_element(By.ID, "nothing"), NoSuchElementException, "could not be located"),
     (lambda d: d.find_element(By.XPATH, "//["), InvalidSelectorException, "cannot be used"),

@@ -13,8 +13,6 @@ from PIL import Image
 
 from tests.appium.conftest import CALENDAR, Driven
 
-pytestmark = pytest.mark.xdist_group("appium")
-
 EVENTS = ["Pay rent", "Standup", "Release review", "Physiotherapy", "Lunch with Kim"]
 SCROLLABLE = "new UiScrollable(new UiSelector().scrollable(true))"
 

@@ -7,15 +7,12 @@ import io
 import zipfile
 from typing import Any
 
-import pytest
 from appium.webdriver.common.appiumby import AppiumBy as By
 
 from gts_env.android.background import Notice
 from gts_env.android.connectivity import connected
 from gts_env.evolving import evolve
 from tests.appium.conftest import CALENDAR, Driven
-
-pytestmark = pytest.mark.xdist_group("appium")
 
 LAUNCHER = "org.gts.launcher"
 NOT_RUNNING, BEHIND, IN_FRONT = 1, 3, 4

@@ -17,8 +17,6 @@ from tests.support.appium import Appium
 from tests.support.processes import wait_until
 from tests.support.served import Serving, served
 
-pytestmark = pytest.mark.xdist_group("appium")
-
 MAIN = f"{CALENDAR}/.MainActivity"
 
 

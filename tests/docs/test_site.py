@@ -17,7 +17,6 @@ from tests.support.processes import finished
 
 PATIENCE = 1800
 """Seconds that Sphinx may take; on two idle cores it takes about two minutes."""
-pytestmark = pytest.mark.xdist_group("site")
 _LINK = re.compile(r"\]\((?!https?://)([^)\s#]+)")
 
 

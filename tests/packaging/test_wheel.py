@@ -13,8 +13,7 @@ from tests.support.processes import finished
 
 ROOT = Path(__file__).resolve().parents[2]
 
-# One group, so that one worker builds the wheel for all of these tests.
-pytestmark = [pytest.mark.slow, pytest.mark.network, pytest.mark.xdist_group("wheel")]
+pytestmark = [pytest.mark.slow, pytest.mark.network, pytest.mark.timeout(900)]
 
 
 @pytest.fixture(scope="module")

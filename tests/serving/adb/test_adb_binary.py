@@ -142,6 +142,7 @@ def test_an_announced_phone_is_an_emulator_with_a_console(
     assert adb("emu", "avd", "snapshot", "save", "mine").split()[-1] == "OK"
     adb("shell", "input", "keyevent", "HOME")
     with adb.beside("logcat") as follower:
+        wait_until(lambda: followers(serving) == 1)
         assert adb("emu", "avd", "snapshot", "load", "mine").split()[-1] == "OK"
         said(follower, 30)  # the transport was cut
     adb("wait-for-device")
