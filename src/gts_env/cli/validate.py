@@ -140,7 +140,7 @@ def _print(verdict: Verdict) -> None:
     for failure in verdict.open:
         typer.secho(f"open  proof {failure.proof}  {failure.subject}: {failure.why}", fg=typer.colors.YELLOW)
     for name, left in _drafts(verdict).items():
-        typer.echo(f"draft, {name}: {left}")
+        typer.echo(f"draft, {name}: {left}; `gts show {name}` tells what")
     if there := len(verdict.need_hardware):
         typer.echo(
             f"need hardware: {there} task{'s' * (there > 1)} of real apps. Their proofs 1 to 5, 7 and 8 were not run, "
@@ -151,5 +151,6 @@ def _print(verdict: Verdict) -> None:
 
 
 def _drafts(verdict: Verdict) -> dict[str, str]:
-    """What a person still has to do, for each scenario that is a draft."""
-    return {case.scenario.name: "; ".join(case.scenario.draft) for case in verdict.cases if case.scenario.draft}
+    """How much a person still has to do, for each scenario that is a draft."""
+    left = {case.scenario.name: len(case.scenario.draft) for case in verdict.cases if case.scenario.draft}
+    return {name: f"{number} thing{'s' * (number > 1)} left to do" for name, number in left.items()}

@@ -1,0 +1,230 @@
+"""Makes scenario files of records: one for each version of an app, with its defects, bases and tasks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from gts_env.benchmark.apk_manifest import ApkFacts
+from gts_env.benchmark.making.guitestbench.keys import key_groups
+from gts_env.benchmark.making.guitestbench.records import HEIGHT, WIDTH, Golden, Record
+
+BUDGET = 20
+"""Steps that GUITestBench gives an agent."""
+NOT_TOLD = "Not told by GUITestBench."
+_LONGEST_TITLE = 120
+_GESTURES = {"click": "tap", "double_tap": "double_tap", "long_press": "long_press"}
+_OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
+
+Numbers = dict[tuple[str, str], int]
+"""Last number given, by label and fault mode."""
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """One version of an app: what becomes one scenario.
+
+    Attributes:
+        name: Name of the scenario.
+        records: Its defects.
+        apk: Its package file, where it is at hand.
+        facts: What that file says of itself.
+    """
+
+    name: str
+    records: tuple[Record, ...]
+    apk: Path | None = None
+    facts: ApkFacts | None = None
+
+    @property
+    def app(self) -> str:
+        """Word by which lists call the app."""
+        return re.sub(r"[^a-z0-9]+", "_", self.records[0].apk_name.casefold()).strip("_") or "app"
+
+    @property
+    def label(self) -> str:
+        """Beginning of the ids of its tasks."""
+        parts = re.findall(r"[A-Za-z0-9]+", self.records[0].apk_name)
+        made = "".join(part[0].upper() + part[1:] for part in parts)
+        return made if made[:1].isalpha() else f"App{made}"
+
+
+@dataclass(slots=True)
+class Converted:
+    """A scenario file, and what could not be taken over into it.
+
+    Attributes:
+        document: What the file says.
+        notes: What a person has to know or to add, by record.
+    """
+
+    document: dict[str, Any]
+    notes: list[tuple[str, str]] = field(default_factory=list)
+
+
+def slug(text: str) -> str:
+    """A name of small letters, digits and single hyphens."""
+    return re.sub(r"[^a-z0-9]+", "-", text.casefold()).strip("-") or "x"
+
+
+def convert(version: Version, numbers: Numbers) -> Converted:
+    """The scenario of one version of an app.
+
+    Args:
+        version: The version.
+        numbers: Numbers given to tasks so far; those given here are added.
+    """
+    made = Converted({})
+    package, activity = _component(version, made)
+    document = made.document
+    document.update(schema=1, scenario=version.name, app=version.app, title=_line(version.records[0].apk_version))
+    document["draft"] = [*_TO_DO, *_pictures(version)]
+    document["device"] = {"start": "launcher"}
+    document["android"] = {"package": package, "activity": activity, "apk": _apk(version), "restore": "clear"}
+    document["ready"] = {"not": {"package": package}}
+    document["defects"] = [_defect(record, package, made) for record in version.records]
+    document["tasks"] = [task for one in version.records for task in _tasks(one, version.label, numbers, made)]
+    return made
+
+
+_TO_DO = (
+    "Set-up: GUITestBench's file tells none. Write `android.steps` (permissions, first-run dialogs), bring its data "
+    "into the app, and make `ready` say what is to be seen then.",
+    "Reach asks only that the app is in front. Write the screen before the golden action as `screens:`.",
+    f"Trigger asks only for the golden action, in its box on a screen of {WIDTH}x{HEIGHT}, as GUITestBench's own rule "
+    "does: it is met on a healthy app, too. Ask for what the screen shows afterwards.",
+    "Key phrases were cut out of GUITestBench's texts by rule. Look at them, and add other words for the same.",
+    "There are no plans, near misses and held-out reports, so no task is proved.",
+)
+
+
+def _pictures(version: Version) -> list[str]:
+    shown = [(slug(record.id), record.golden.observation) for record in version.records]
+    return [
+        f"{name}: GUITestBench's {picture} shows the screen before the golden action."
+        for name, picture in shown
+        if picture
+    ]
+
+
+def _component(version: Version, made: Converted) -> tuple[str, str]:
+    """Package and activity: what the package file says, where it is at hand and says otherwise than the record."""
+    record, facts = version.records[0], version.facts
+    if facts is None or facts.package == record.package:
+        return record.package, record.activity
+    why = f"the package file is {facts.package}, the record says {record.package}: the package file was believed"
+    made.notes.append((record.id, why))
+    activity = facts.launcher or (facts.activities or (record.activity,))[0]
+    return facts.package, activity.removeprefix(facts.package) if activity.startswith(f"{facts.package}.") else activity
+
+
+def _apk(version: Version) -> dict[str, str]:
+    told = re.sub(r"\.apk$", "", version.records[0].apk_version, flags=re.IGNORECASE)
+    told = re.sub(r"[^ -~]", "_", told)[:64].strip()
+    if version.facts is None or version.apk is None:
+        return {"version": told}
+    file = re.sub(r"[^A-Za-z0-9._+-]", "_", version.apk.stem).lstrip(".")[:150] or "app"
+    return {"version": version.facts.version or told, "file": f"apks/{file}.apk", "sha256": version.facts.sha256}
+
+
+def _defect(record: Record, package: str, made: Converted) -> dict[str, Any]:
+    told = record.sections
+    other = told.mode()
+    if other is not None and other != record.mode:
+        made.notes.append((record.id, f"its type is {record.mode}, its conclusion says {other}: both are accepted"))
+    if missing := told.missing():
+        made.notes.append((record.id, f"GUITestBench tells no {', '.join(missing)}"))
+    defect: dict[str, Any] = {"id": slug(record.id), "mode": record.mode}
+    if other is not None and other != record.mode:
+        defect["accepts"] = [record.mode, other]
+    defect["title"] = _line(record.desc)
+    if record.link:
+        defect["urls"] = [record.link]
+    else:
+        made.notes.append((record.id, "it links no report"))
+    defect["basis"] = {
+        "description": told.description or record.desc,
+        "preconditions": told.preconditions or NOT_TOLD,
+        "trigger_text": told.trigger or f"The golden action: {_golden_words(record.golden)}.",
+        "expected": told.expected or NOT_TOLD,
+        "actual": told.actual or NOT_TOLD,
+        "conclusion": told.conclusion or NOT_TOLD,
+        "reach": [{"state": {"package": package}}],
+        "trigger": [{"before": {"package": package}, "action": _pattern(record, made)}],
+        "phrases": _phrases(record, made),
+    }
+    return defect
+
+
+def _phrases(record: Record, made: Converted) -> list[list[str]]:
+    groups = key_groups(record)
+    if len(groups) == 1:
+        made.notes.append((record.id, "its texts give only one group of key phrases: reports are told apart badly"))
+    return groups or [[_line(record.desc)]]
+
+
+def _golden_words(golden: Golden) -> str:
+    where = f" in the box {golden.box[:2]} to {golden.box[2:]}" if golden.box is not None else ""
+    what = "".join(f" {part}" for part in (golden.text, golden.direction) if part)
+    return f"{golden.action}{what}{where}" + (f", on the screen of {golden.observation}" if golden.observation else "")
+
+
+def _pattern(record: Record, made: Converted) -> dict[str, Any]:
+    golden = record.golden
+    if golden.action in _GESTURES and golden.box is not None:
+        left, top, right, bottom = golden.box
+        shares = (left / WIDTH, top / HEIGHT, right / WIDTH, bottom / HEIGHT)
+        return {"type": _GESTURES[golden.action], "area": [round(share, 4) for share in shares]}
+    if golden.action == "input_text":
+        text = golden.text[1:-1] if len(golden.text) > 2 and golden.text[0] == golden.text[-1] == '"' else golden.text
+        if text != golden.text:
+            made.notes.append((record.id, f"the quotation marks around the typed text {golden.text} were left out"))
+        return {"type": "type", "text": text}
+    if golden.action in ("swipe", "scroll"):
+        # AndroidWorld's scroll names the way the page goes, ours the way the finger does.
+        way = golden.direction if golden.action == "swipe" else _OPPOSITE[golden.direction]
+        return {"type": "swipe", "direction": way}
+    return {"type": "back"} if golden.action == "navigate_back" else {"type": "press", "key": "home"}
+
+
+def _tasks(record: Record, label: str, numbers: Numbers, made: Converted) -> list[dict[str, Any]]:
+    tasks = []
+    for level, texts in (("steps", record.oriented), ("goal", record.exploring)):
+        for text in texts:
+            number = numbers[label, record.mode] = numbers.get((label, record.mode), 0) + 1
+            tasks.append(
+                {
+                    "id": f"{label}-{record.mode}-{number:02d}",
+                    "defect": slug(record.id),
+                    "level": level,
+                    "instruction": text,
+                    "entry": "app",
+                    "budget": BUDGET,
+                }
+            )
+    if not tasks:
+        made.notes.append((record.id, "it has no instructions, so the defect has no task"))
+    return tasks
+
+
+def versions(records: Sequence[Record]) -> list[Version]:
+    """Records by version of an app, in the order in which these first come."""
+    found: dict[tuple[str, str, str], list[Record]] = {}
+    for record in records:
+        found.setdefault((slug(record.app_name), record.apk_version, record.package), []).append(record)
+    made, names = [], set[str]()
+    for (name, apk, _), group in found.items():
+        own = name if name not in names else f"{name}-{slug(apk)}"
+        while own in names:
+            own += "-x"
+        names.add(own)
+        made.append(Version(own, tuple(group)))
+    return made
+
+
+def _line(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _LONGEST_TITLE else f"{line[: _LONGEST_TITLE - 1]}\u2026"

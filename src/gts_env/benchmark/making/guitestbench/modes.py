@@ -1,0 +1,11 @@
+"""GUITestBench's names of fault modes, and ours."""
+
+from __future__ import annotations
+
+MODES = {"Operation No Response": "ONR", "Unexpected Task Result": "UTR", "Navigation Logic Error": "NLE"}
+
+
+def named(text: str) -> str | None:
+    """The one mode that a text names; None where it names none or several."""
+    found = {mode for name, mode in MODES.items() if name.casefold() in text.casefold()}
+    return found.pop() if len(found) == 1 else None
