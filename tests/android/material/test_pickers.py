@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Iterator
 
 import pytest
 
-from gts_env.actions import Drag, PressKey, Swipe, Tap, TypeText
+from gts_env.actions import Drag, PressKey, Swipe, Tap, TypeText, Wait
+from gts_env.android import windows
+from gts_env.android.layout.box import Box
 from gts_env.android.material.words import parse_date, words
 from gts_env.android.phone import Phone
 from tests.android.material import gallery
@@ -172,3 +175,21 @@ def test_dates_are_read_in_the_order_of_the_language() -> None:
     assert parse_date("02032027", words("de-DE").order) == dt.date(2027, 3, 2)
     assert parse_date("30/02/2027", words("fr-FR").order) is None
     assert parse_date("2027", words("en-US").order) is None
+
+
+@pytest.mark.parametrize("scale", [1.3, 2.0])
+def test_the_halves_of_the_day_keep_clear_of_their_outline(time: Phone, scale: float) -> None:
+    time.state = windows.configured(time.state, font_scale=scale)
+    time.perform(Wait(100))
+    window = time.frame().active
+    halves = [(box, found) for box, found in _below(window.box) if box.widget.id.endswith("period_am_button")]
+    (half, (text,)) = halves[0]
+    assert half.w - text.w >= 2 * window.lay.px(4)
+
+
+def _below(box: Box) -> Iterator[tuple[Box, list[Box]]]:
+    """Boxes with an id, each with what is laid out in it."""
+    if box.widget.id:
+        yield box, [kid for kid, _, _ in box.kids]
+    for kid, _, _ in box.kids:
+        yield from _below(kid)

@@ -67,6 +67,17 @@ def test_a_long_press_offers_widgets_and_a_tap_adds_one():
     p.picture((270, 600))
 
 
+def test_the_gesture_bar_is_dark_on_a_light_sheet_over_the_wallpaper():
+    p = phone()
+    width, height = p.frame().size
+    at = p.frame().window("navigation").y - height + 32, width // 2
+    assert p.screen().pixels()[at].min() > 200
+    p.perform(LongPress(width // 2, height * 3 // 5))
+    assert p.screen().pixels()[at].max() < 60
+    p.perform(PressKey("back"))
+    assert p.screen().pixels()[at].min() > 200
+
+
 def test_a_long_press_anywhere_on_a_widget_leads_to_its_removal():
     p = phone(BOTH[:1])
     x, y = nodes(p, "event_row")[0].center

@@ -67,6 +67,18 @@ def test_skipping_and_seeking(drive: Drive) -> None:
     assert place(d) == d.episode("byte-1").chapters[1].at
 
 
+def test_a_recording_runs_from_the_left_in_every_language(drive: Drive) -> None:
+    d = drive({"player": {"episode": "byte-1"}}, locale="ar-EG").tap("mini_player")
+    order = ("speed", "rewind", "play_pause", "forward", "next_episode")
+    places = [d.one(name).center[0] for name in order]
+    assert places == sorted(places)
+    assert d.one("player_position").center[0] < d.one("player_duration").center[0]
+    assert not set("0123456789") & set(d.one("player_position").text + d.one("player_duration").text)
+    left, top, _, bottom = d.one("seek_bar").bounds
+    d.phone.perform(Tap(left + 60, (top + bottom) // 2))
+    assert place(d) < seconds(d.one("player_duration").text) / 4
+
+
 def test_at_its_end_the_next_one_of_the_queue_is_played(drive: Drive) -> None:
     d = drive().tap("mini_play").wait(300)
     assert d.data.player.episode == "byte-1"

@@ -46,6 +46,7 @@ from gts_env.android.material.stepper import Stepper
 from gts_env.android.material.swipe_row import SwipeAction, SwipeRow
 from gts_env.android.material.tab_pager import Page, Pager, TabPager
 from gts_env.android.material.tabs import SecondaryTab, Tab, Tabs
+from gts_env.android.material.time_parts import LeftToRight
 from gts_env.android.material.time_picker import TimePicker
 from gts_env.android.material.toggle_rows import CheckRow, RadioRow, SwitchRow
 from gts_env.android.material.top_bar import TopBar
@@ -80,6 +81,7 @@ __all__ = [
     "FilledButton",
     "Flow",
     "IconButton",
+    "LeftToRight",
     "LinearProgress",
     "LinkText",
     "ListDialog",

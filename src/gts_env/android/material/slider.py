@@ -29,6 +29,7 @@ class Slider(Widget):
         low: Least value.
         high: Greatest value.
         step: Distance between values; None for any value. With a whole step values are whole numbers.
+        mirrored: Whether it runs from the right in languages that do; a place in a recording does not.
     """
 
     node_class = "android.widget.SeekBar"
@@ -43,6 +44,7 @@ class Slider(Widget):
         low: float = 0,
         high: float = 100,
         step: float | None = 1,
+        mirrored: bool = True,
         **common: Any,
     ) -> None:
         super().__init__(**common)
@@ -51,6 +53,7 @@ class Slider(Widget):
         self.low = low
         self.high = high
         self.step = step
+        self.mirrored = mirrored
 
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
         """As wide as allowed."""
@@ -62,7 +65,12 @@ class Slider(Widget):
             colors = lay.color(("on_surface", DISABLED)), lay.color(("on_surface", DISABLED_CONTAINER)), 0
         share = (self.value - self.low) / (self.high - self.low)
         count = round((self.high - self.low) / self.step) if self.step else 0
-        return Box(self, w, lay.px(HEIGHT), data=(share, count if count <= MARKED else 0, lay.theme.rtl, *colors))
+        return Box(
+            self,
+            w,
+            lay.px(HEIGHT),
+            data=(share, count if count <= MARKED else 0, lay.theme.rtl and self.mirrored, *colors),
+        )
 
     def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
         """Draw the track, the dots of its steps, and the thumb."""

@@ -11,6 +11,7 @@ from gts_env.android.material.tints import capped
 from gts_env.android.material.words import Words
 from gts_env.android.widgets.base import Composed, Widget
 from gts_env.android.widgets.container import Column, Row, Stack
+from gts_env.android.widgets.fit_text import FitText
 from gts_env.android.widgets.leaf import Text
 
 if TYPE_CHECKING:
@@ -95,6 +96,7 @@ class Half(Stack):
         ink = "on_tertiary_container" if on else "on_surface_variant"
         super().__init__(
             [SmallText(text, ink)],
+            padding=(4, 0),
             align="center",
             weight=1,
             background="tertiary_container" if on else None,
@@ -143,7 +145,7 @@ class SmallText(Composed):
 
     def compose(self, lay: Layout) -> Widget:
         """The text."""
-        return Text(self.text, "title_medium", self.color, size=capped(lay, 16, 20), max_lines=1)
+        return FitText(self.text, "title_medium", self.color, size=capped(lay, 16, 20))
 
 
 def with_label(lay: Layout, label: str, field: Widget) -> Widget:

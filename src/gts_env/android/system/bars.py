@@ -98,7 +98,8 @@ class SystemWindows:
         now = digits(_clock(state.now // 60_000, config.zone, config.hour24), config.locale)
         ground_window = below[0] if state.panel is None else below[-1]
         on_dark = wallpaper or is_dark(ground_window, *_points(config)[0], config.night)
-        ground = "clear" if wallpaper else _ground(state, below)
+        bare = wallpaper and not _covered(config, below)
+        ground = "clear" if bare else _ground(state, below)
         icons = () if state.panel is not None else notice_icons(state.background, self.apps)
         return _status(config, now, on_dark, icons, state.background.quiet), navigation.window(
             config, ground, state.ime
@@ -114,6 +115,12 @@ def _points(config: Config) -> tuple[tuple[int, int], tuple[int, int]]:
     """The pixels whose colour stands for all that lies under the status bar and under the navigation bar."""
     (width, height), (_, top, _, bottom) = config.size, sides(config)
     return (width // 2, top // 2), (width // 2, height - bottom // 2)
+
+
+def _covered(config: Config, below: Sequence[Window]) -> bool:
+    """Whether a layer lies between the navigation bar and the wallpaper."""
+    x, y = _points(config)[1]
+    return any(w.holds(x, y) for w in below[1:])
 
 
 def _ground(state: PhoneState, below: Sequence[Window]) -> str:

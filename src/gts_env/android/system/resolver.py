@@ -21,6 +21,7 @@ from gts_env.android.system.themes import SYSTEM_SEED
 from gts_env.android.system.words import Words, words
 from gts_env.android.widgets.base import Composed, Widget
 from gts_env.android.widgets.container import Column, Row, Stack
+from gts_env.android.widgets.fit_text import FitText
 from gts_env.android.widgets.leaf import Gap, Text
 from gts_env.android.widgets.placed import Grid
 
@@ -140,8 +141,10 @@ class Target(Composed):
         self.label = candidate.label
 
     def compose(self, lay: Layout) -> Widget:
-        """Icon over label, the latter in two lines at most."""
-        label = Text(self.label, "body_small", max_lines=2, align="center")
+        """Icon over label, the latter in two lines at most; a single word is not broken."""
+        label: Widget = Text(self.label, "body_small", max_lines=2, align="center")
+        if " " not in self.label:
+            label = FitText(self.label, "body_small", align="center")
         return Column([app_icon(self.manifest, 52), Gap(height=8), label], align="center", padding=(4, 8), width="fill")
 
     def text_of(self, box: Box) -> str:

@@ -6,6 +6,7 @@ from decimal import Decimal
 
 from gts_env.android.app import command, layer, screen
 from gts_env.android.effects import Effect
+from gts_env.android.locale.numbers import digits
 from gts_env.android.material import Button, FilledButton, IconButton, ListDialog, OutlinedButton, Scaffold, TopBar
 from gts_env.android.material.tints import content
 from gts_env.android.theme import Color
@@ -59,7 +60,7 @@ class AmountPad(Pickers):
     def _display(self, ui: Ui) -> Widget:
         text, currency = self._pad(ui)
         table = words(ui).fmt.table
-        number = shown(text, table.decimal, table.group) or "0"
+        number = digits(shown(text, table.decimal, table.group) or "0", ui.config.locale)
         if ui.config.rtl and any(s in text for s in SIGNS):
             number = f"{LEFT_TO_RIGHT}{number}{END}"
         line = AmountLine(number, currency, "display_medium", id="pad_amount")
@@ -97,7 +98,7 @@ class AmountPad(Pickers):
         hold: Effect | None = ui.do("press_key", key="clear") if key == "back" else None
         sign = key in SIGNS
         ink: Color = content("on_secondary_container" if sign else "on_surface", takes)
-        label = say.fmt.table.decimal if key == "." else key
+        label = say.fmt.table.decimal if key == "." else digits(key, ui.config.locale)
         inner: Widget = Icon("backspace", 24, ink) if key == "back" else Text(label, "headline_small", ink, silent=True)
         name = NAMES.get(key, key)
         spoken = say("erase") if key == "back" else say(f"key.{name}") if key in NAMES else key

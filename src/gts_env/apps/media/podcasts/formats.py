@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 
 from gts_env.android.config import RTL_LANGUAGES
+from gts_env.android.locale.numbers import digits
 from gts_env.apps.media.podcasts.strings import Words
 
 
@@ -27,11 +28,12 @@ def joined(say: Words, parts: list[str]) -> str:
     return " · ".join(parts)
 
 
-def clock(seconds: float) -> str:
+def clock(say: Words, seconds: float) -> str:
     """``7:05``, ``1:02:03``."""
     hours, minutes = divmod(int(seconds) // 60, 60)
     rest = int(seconds) % 60
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+    text = f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+    return digits(text, say.fmt.locale)
 
 
 def seconds_of(text: str) -> int:

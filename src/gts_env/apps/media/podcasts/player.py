@@ -8,6 +8,7 @@ from gts_env.android.material import (
     Chip,
     EmptyState,
     IconButton,
+    LeftToRight,
     MenuItem,
     Scaffold,
     Slider,
@@ -96,12 +97,13 @@ class PlayerScreen(PlayerSheets):
         )
 
     def _seek_bar(self, ui: Ui, say: Words, e: Episode, place: float) -> Widget:
-        slider = Slider(int(place), ui.do("seek"), low=0, high=e.duration, step=1, id="seek_bar", desc=say("seek"))
+        slider = Slider(int(place), ui.do("seek"), low=0, high=e.duration, step=1, mirrored=False,
+                        id="seek_bar", desc=say("seek"))  # fmt: skip
         quiet = "on_surface_variant"
-        times = Row(
+        times = LeftToRight(
             [
-                Text(formats.clock(place), "label_medium", quiet, id="player_position"),
-                Text(formats.clock(e.duration), "label_medium", quiet, id="player_duration"),
+                Text(formats.clock(say, place), "label_medium", quiet, id="player_position"),
+                Text(formats.clock(say, e.duration), "label_medium", quiet, id="player_duration"),
             ],
             arrange="between",
             width="fill",
@@ -126,7 +128,7 @@ class PlayerScreen(PlayerSheets):
         back = f"replay_{settings.rewind}" if settings.rewind in (10, 30) else "fast_rewind"
         ahead = f"forward_{settings.forward}" if settings.forward in (10, 30) else "fast_forward"
         rate = formats.speed(say, playback.speed_of(data, playback.current(data)))
-        return Row(
+        return LeftToRight(
             [
                 TextButton(rate, ui.sheet("speed_sheet"), id="speed"),
                 IconButton(back, ui.do("skip", by=-settings.rewind), say("rewind"), id="rewind", size=32),

@@ -39,7 +39,7 @@ class PlayerSheets(EpisodeScreen):
         if not player.sleep_at:
             return ""
         left = player.sleep_at - ui.phone.now
-        return formats.clock(left / 1000 + 0.999) if left > 0 else ""
+        return formats.clock(say, left / 1000 + 0.999) if left > 0 else ""
 
     # -- sheets --------------------------------------------------------------------------------------------------
 
@@ -53,7 +53,7 @@ class PlayerSheets(EpisodeScreen):
         rows = [
             ListItem(
                 c.title,
-                trailing=formats.clock(c.at),
+                trailing=formats.clock(say, c.at),
                 leading="graphic_eq" if i == now else None,
                 selected=i == now,
                 on_click=closing(ui.do("seek", value=c.at)),
@@ -84,7 +84,7 @@ class PlayerSheets(EpisodeScreen):
             [Text(formats.speed(say, speed), "headline_medium", id="speed_value"), slider, presets],
             gap=8,
             align="fill",
-            padding=(24, 8, 24, 16),
+            padding=(16, 8, 16, 16),
             width="fill",
         )
         return self.under(ui, BottomSheet(body, say("speed"), id="speed_sheet"))
@@ -114,5 +114,5 @@ class PlayerSheets(EpisodeScreen):
             Flow(chips),
             TonalButton(say("turn_off"), closing(ui.do("cancel_sleep")), id="sleep_cancel") if left else None,
         ]
-        body = Column(parts, gap=12, padding=(24, 8, 24, 16), width="fill")
+        body = Column(parts, gap=12, padding=(16, 8, 16, 16), width="fill")
         return self.under(ui, BottomSheet(body, say("sleep_timer"), id="sleep_sheet"))

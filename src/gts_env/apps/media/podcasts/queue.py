@@ -101,7 +101,7 @@ class QueueScreen(Feeds):
         say, settings = words(ui), self.settings_of(ui)
         rows: list[Widget] = [
             RadioRow(
-                say(f"order.{o}"), None, settings.order == o, ui.do("sort_queue", value=o), dense=True, id="sort_order",
+                say(f"order.{o}"), None, settings.order == o, ui.do("sort_queue", value=o), id="sort_order",
                 key=f"order_{o}", item=o,
             )
             for o in ORDERS
@@ -110,7 +110,7 @@ class QueueScreen(Feeds):
         keep = settings.keep_sorted and able
         box = CheckRow(
             say("keep_sorted"), say("keep_sorted_hint"), keep, ui.do("set_keep_sorted", value=not keep), enabled=able,
-            dense=True, id="keep_sorted",
+            id="keep_sorted",
         )  # fmt: skip
         return self.under(
             ui, BottomSheet(Column([*rows, Divider(), box], width="fill", align="fill"), say("sort"), id="sort_sheet")

@@ -8,6 +8,7 @@ from gts_env.android.pictures import bar_chart, pie_chart, slice_color
 from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row, Stack
+from gts_env.android.widgets.fit_text import FitText
 from gts_env.android.widgets.leaf import Gap, Text
 from gts_env.android.widgets.scroll import LazyList
 from gts_env.apps.media.podcasts import formats
@@ -19,6 +20,8 @@ from gts_env.apps.media.podcasts.strings import Words, words
 PAGER = "statistics_pages"
 SLICES = 5
 """Podcasts with a slice of their own."""
+HOLE = 92
+"""Dp of a line of text in the middle of the ring."""
 
 
 class Statistics(PlayerScreen):
@@ -82,8 +85,8 @@ class Statistics(PlayerScreen):
         )
         middle = Column(
             [
-                Text(formats.length(say, total), "title_medium", id="total_time", align="center"),
-                Text(say("total"), "label_medium", "on_surface_variant"),
+                FitText(formats.length(say, total), "title_medium", id="total_time", align="center", width=HOLE),
+                FitText(say("total"), "label_medium", "on_surface_variant", align="center", width=HOLE),
             ],
             align="center",
         )

@@ -21,11 +21,12 @@ from gts_env.android.material import (
     TopBar,
     closing,
 )
+from gts_env.android.material.item_row import ItemRow
 from gts_env.android.searching import folded
 from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column
-from gts_env.android.widgets.leaf import Icon
+from gts_env.android.widgets.leaf import Icon, Text
 from gts_env.android.widgets.scroll import LazyList
 from gts_env.apps.tools.passwords.base import find_group, find_vault
 from gts_env.apps.tools.passwords.data import SORTS, Entry, Group
@@ -195,9 +196,14 @@ class Browser(Groups):
         owner = find_vault(data, vault)
         counts = say("created_text", groups=say("groups", n=groups), entries=say("entries", n=len(entries)))
         rows = [
-            ListItem(counts, leading="folder", headline_id="details_counts"),
-            ListItem(say("weak_text", n=weak), leading="shield", headline_id="details_weak"),
-            ListItem(say("reused_text", n=reused), leading="content_copy", headline_id="details_reused"),
+            _figure("folder", counts, "details_counts"),
+            _figure("shield", say("weak_text", n=weak), "details_weak"),
+            _figure("content_copy", say("reused_text", n=reused), "details_reused"),
         ]
         body = Column(rows, width="fill", align="fill")
         return self.themed(ui, Dialog(owner.name if owner is not None else "", body, [close_button(say)], flush=True))
+
+
+def _figure(icon: str, text: str, name: str) -> Widget:
+    """A line of a dialog, in line with its title."""
+    return ItemRow(Icon(icon, 24, "on_surface_variant"), [Text(text, "body_large", id=name)], None, start=24, end=24)
