@@ -24,6 +24,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the files that take long: the end is then the same for all processes."""
     slow = {item.path for item in items if item.get_closest_marker("slow")}
     items.sort(key=lambda item: item.path not in slow)
+    for item in items:
+        if getattr(getattr(item, "obj", None), "is_hypothesis_test", False):
+            # Hypothesis would take the failure for one of the example, and try that again, with nobody to stop it.
+            item.add_marker(pytest.mark.timeout(method="thread"))
 
 
 @pytest.fixture(scope="session")
