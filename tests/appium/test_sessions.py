@@ -83,7 +83,7 @@ def test_fast_capabilities_leave_the_phone_as_it_is(appium: Appium, serving: Ser
 
 def test_two_devices_at_once(appium: Appium, serving: Serving) -> None:
     one, two = serials(appium, serving)
-    with session(appium, one, systemPort=8251) as first, session(appium, two, systemPort=8252) as second:
+    with session(appium, one) as first, session(appium, two) as second:
         first.activate_app(CALENDAR)
         assert [first.current_package, second.current_package] == [CALENDAR, "org.gts.launcher"]
         second.activate_app("org.gts.mail")

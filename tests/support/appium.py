@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from gts_env.devices.appium_server import AdbServer, AppiumServer, installed_appium, sdk_around
+from gts_env.devices.local_server import free_port
 from gts_env.errors import InstallError
 from tests.support.served import adb_binary
 
@@ -68,6 +69,8 @@ class Appium:
         from appium.webdriver.client_config import AppiumClientConfig
 
         wanted = {**(FAST if fast else BASE), "appium:udid": serial, "appium:adbPort": self.adb.port}
+        # Other Appium servers of this machine take the first port that they find, too.
+        wanted["appium:systemPort"] = free_port()
         wanted |= {f"appium:{name}": value for name, value in more.items()}
         # Bounded: no test waits for ever.
         config = AppiumClientConfig(remote_server_addr=self.url, timeout=90)

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 _EPILOG = """
 `gts bench` prints each figure beside what it is held to; close other programs first.
 
+`gts bench --serve` measures the served phone through adb's protocol, and through a real Appium server if `make appium`
+has installed one (or GTS_APPIUM names its folder).
+
 `gts bench --json > figures.jsonl` prints one JSON object a line: name, value, unit, floor.
 
 The mix: local changes are switches in the settings, letters typed into the editor and ticks in a list, which change
@@ -60,14 +63,24 @@ def _figures(seconds: float, rounds: int) -> Iterator[Figure]:
 
 
 def _served() -> Iterator[Figure]:
+    from gts_env.errors import GtsError
     from gts_env.evaluation.bench.figure import Figure
     from gts_env.serving.measuring import measure
+    from gts_env.serving.measuring_appium import SESSION, SESSION_MOST, measure_appium
 
     for name, ms, most in measure():
         yield Figure(name, ms, "ms", most)
+    try:
+        for name, ms, most in measure_appium():
+            yield Figure(name, ms, "ms", most)
+    except GtsError as error:
+        yield Figure(SESSION, None, "ms", SESSION_MOST, str(error))
 
 
 def _print(figure: Figure) -> None:
+    if figure.value is None:
+        typer.echo(f"{figure.name:44}  not measured: {figure.reason}")
+        return
     held = "" if figure.floor is None else f"(floor {figure.floor:g})"
     colour = typer.colors.GREEN if figure.holds else typer.colors.YELLOW
     typer.echo(f"{figure.name:44}", nl=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import importlib
 import os
 import shutil
 import socket
@@ -17,6 +18,9 @@ from gts_env.errors import InstallError
 
 APPIUM_VARIABLE = "GTS_APPIUM"
 """Environment variable that names the folder which Appium is installed in."""
+_WATCH = '--import="data:text/javascript,process.stdin.on(`end`,()=>process.kill(process.pid)).resume()"'
+"""Run in a server of node before all else: however the process that started it ends, its end of the pipe closes, and
+the server goes with it."""
 _CHECKOUT = Path(__file__).resolve().parents[3]
 _ADB = "adb.exe" if os.name == "nt" else "adb"
 
@@ -109,7 +113,8 @@ class AppiumServer(LocalServer):
     def variables(self) -> dict[str, str]:
         """Where its drivers and its adb are."""
         sdk = {"ANDROID_HOME": str(self.sdk)} if self.sdk is not None else {}
-        return {"APPIUM_HOME": str(self.folder), **sdk}
+        given = os.environ.get("NODE_OPTIONS", "")
+        return {"APPIUM_HOME": str(self.folder), "NODE_OPTIONS": f"{given} {_WATCH}".strip(), **sdk}
 
     def answers(self) -> bool:
         """Whether its status is to be had."""
@@ -118,6 +123,24 @@ class AppiumServer(LocalServer):
                 return bool(answer.status == 200)
         except (OSError, HTTPException):
             return False
+
+
+def found_adb() -> Path:
+    """The adb of this machine: on the PATH, in the SDK that ``ANDROID_HOME`` names, or in the wheel of adbutils.
+
+    Raises:
+        InstallError: There is none.
+    """
+    on_path = shutil.which(_ADB)
+    if on_path is not None:
+        return Path(on_path)
+    for variable in ("ANDROID_HOME", "ANDROID_SDK_ROOT"):
+        place = Path(os.environ.get(variable) or ".") / "platform-tools" / _ADB
+        if os.environ.get(variable) and place.is_file():
+            return place
+    with contextlib.suppress(ImportError):
+        return Path(importlib.import_module("adbutils").adb_path())
+    raise InstallError("There is no adb", mend="Put it on the PATH, set ANDROID_HOME, or pip install adbutils.")
 
 
 def sdk_around(adb: Path, folder: Path) -> Path:

@@ -95,7 +95,7 @@ class LocalServer:
         own = {"HOME": str(home), "TMPDIR": str(temporary), **self.variables(), **self.environment}
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                self.command(), env={**os.environ, **own}, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+                self.command(), env={**os.environ, **own}, stdin=subprocess.PIPE, stdout=log, stderr=log,
                 start_new_session=os.name != "nt",
             )  # fmt: skip
         if not self._within(self.seconds, self.answers):
@@ -122,6 +122,8 @@ class LocalServer:
         process, self._process = self._process, None
         if process is None:
             return
+        if process.stdin is not None:
+            process.stdin.close()
         _signal(process, signal.SIGTERM)
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(10)

@@ -17,6 +17,7 @@ from gts_env.serving.event_log import EventLog, Line
 from gts_env.serving.files import Files
 from gts_env.serving.finger import Finger
 from gts_env.serving.packages import Packages
+from gts_env.serving.picture import Picture
 from gts_env.serving.power import Power
 from gts_env.serving.processes import Processes
 from gts_env.serving.properties import properties_of
@@ -71,6 +72,7 @@ class ServedPhone:
         processes: What runs.
         packages: What is installed beside the apps.
         log: What ``logcat`` tells.
+        picture: What the screen shows, as PNG.
         power: Whether the screen is on.
         finger: A finger that a host moves by single events.
         room: Room for what waits to be taken by hosts.
@@ -94,6 +96,7 @@ class ServedPhone:
         self.processes = Processes(self)
         self.packages = Packages()
         self.log = EventLog()
+        self.picture = Picture(self)
         self.power = Power()
         self.finger = Finger()
         self.room = Room()

@@ -10,6 +10,8 @@ import pytest
 from PIL import Image
 
 from gts_env.screen.xml import from_xml
+from gts_env.serving import picture as picture_module
+from gts_env.serving.adb.client import AdbClient
 from tests.serving.uia2.conftest import Session
 
 LIST = "new UiScrollable(new UiSelector().scrollable(true))"
@@ -167,3 +169,18 @@ def test_windows(session: Session) -> None:
     assert len(session.get("/source")) > len(alone)
     clock = session.find("id", "clock") if session.find_all("id", "clock") else session.find("xpath", "//*[@text][1]")
     assert session.get(f"/element/{clock}/rect")["width"] > 0
+
+
+def test_one_picture_is_made_for_all_who_ask(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = []
+    encode = picture_module.encode_png
+    monkeypatch.setattr(picture_module, "encode_png", lambda pixels: made.append(1) or encode(pixels))
+    session.click("xpath", '//*[@text="Calendar"]')
+    shot = base64.b64decode(session.get("/screenshot"))
+    with AdbClient(session.serving.port) as client:
+        stream = client.open("exec:screencap -p")
+        assert b"".join(iter(stream.read, b"")) == shot
+    assert session.get("/screenshot") == base64.b64encode(shot).decode()
+    assert len(made) == 1
+    session.post("/back")
+    assert base64.b64decode(session.get("/screenshot")) != shot

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import json
 
 import pytest
@@ -88,6 +90,32 @@ def test_a_second_session_ends_the_first(session: Session) -> None:
 def test_a_restore_ends_the_session(session: Session) -> None:
     session.serving.do(session.serving.phone.restore)
     assert session.error("GET", "/source") == (404, "invalid session id")
+
+
+def test_two_hundred_sessions_leave_nothing(serving: Serving) -> None:
+    phone = serving.phone
+
+    async def left() -> tuple[int, int, int]:
+        gc.collect()
+        return len(asyncio.all_tasks()), len(phone.restored) + len(list(phone.processes)), len(gc.get_objects())
+
+    seen = []
+    with AdbClient(serving.port) as client:
+        for number in range(221):
+            if number % 20 == 0:
+                seen.append(serving.run(left()))
+            begun = Session(serving, HttpClient(client, 6790))
+            serving.do(phone.processes.start, PROCESS)
+            begun.click("xpath", '//*[@text="Calendar"]')
+            assert len(begun.find_all("id", "event_title")) > 5
+            begun.post("/back")
+            assert begun.ask("DELETE", "") == (200, None)
+            assert begun.http("GET", "/sessions")[0] == 200
+            begun.http.close()
+    # The first twenty fill what is kept on purpose, such as laid-out screens.
+    assert max(tasks for tasks, _, _ in seen) <= 3  # this question, the connection, a stream that is being closed
+    assert {told for _, told, _ in seen[1:]} == {seen[1][1]}
+    assert seen[-1][2] - seen[1][2] < 2000
 
 
 def test_settings(session: Session) -> None:

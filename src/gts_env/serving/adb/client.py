@@ -181,6 +181,10 @@ class HttpClient:
         """Ask; returns the value of the answer's envelope."""
         return json.loads(self(method, path, body)[1])["value"]
 
+    def close(self) -> None:
+        """Close the stream."""
+        self._stream.close()
+
     def _more(self) -> None:
         data = self._stream.read()
         if not data:

@@ -6,7 +6,7 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 from gts_env.errors import ActionError, GtsError
-from gts_env.serving.http import HttpError, Request, Response
+from gts_env.serving.http import HttpError, Request, Response, Verbatim
 from gts_env.serving.selectors.xpath import XPathTree
 from gts_env.serving.uia2.call import Call
 from gts_env.serving.uia2.elements import Elements
@@ -35,7 +35,6 @@ class Uia2Server:
         capabilities: What the session was asked for.
         settings: Settings of the session.
         elements: Elements that were found in it.
-        picture: The last screenshot, with the state of the phone that it shows.
     """
 
     def __init__(self, phone: ServedPhone) -> None:
@@ -45,7 +44,6 @@ class Uia2Server:
         self.capabilities: dict[str, Any] = {}
         self.settings = starting_settings()
         self.elements = Elements(self)
-        self.picture: tuple[object, bytes] | None = None
         self._tree: tuple[tuple[Node, ...], XPathTree] | None = None
         phone.restored.append(self.end)
 
@@ -63,7 +61,6 @@ class Uia2Server:
         self.capabilities = {}
         self.settings = starting_settings()
         self.elements.clear()
-        self.picture = None
         self._tree = None
 
     def screen(self) -> Screen:
@@ -102,6 +99,8 @@ class Uia2Server:
             return self._enveloped(WireError("unknown error", "the server could not do it").value(), 500)
 
     def _enveloped(self, value: Any, status: int = 200) -> Response:
+        if isinstance(value, Verbatim):
+            return value.inside({"sessionId": self.session}, "value")
         return Response.of({"sessionId": self.session, "value": value}, status)
 
     def _handled(self, request: Request) -> Any:

@@ -41,8 +41,11 @@ def rgba_of(phone: ServedPhone) -> npt.NDArray[np.uint8]:
     """The screen as uint8 (height, width, 4): red, green, blue, opacity."""
     rgb = phone.pixels()
     height, width, _ = rgb.shape
-    rgba = np.full((height, width, 4), 255, np.uint8)
-    rgba[..., :3] = rgb
+    rgba = np.empty((height, width, 4), np.uint8)
+    rgba[..., 3] = 255
+    # One pass per channel is several times faster than one for the three.
+    for channel in range(3):
+        np.copyto(rgba[..., channel], rgb[..., channel])
     return rgba
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import struct
 
-from gts_env.android.drawing.png import encode_png
 from gts_env.serving.adb.service.framebuffer import rgba_of
 from gts_env.serving.shell.call import Call, Command
 from gts_env.serving.shell.options import split
@@ -17,7 +16,7 @@ def screencap(call: Call) -> int:
     options, paths = split(call.args, "d")
     path = paths[0] if paths else None
     if "-p" in options or (path is not None and path.endswith(".png")):
-        data = encode_png(call.phone.pixels())
+        data = call.phone.picture.png()
     else:
         rgba = rgba_of(call.phone)
         data = struct.pack("<4I", rgba.shape[1], rgba.shape[0], 1, 0) + rgba.tobytes()

@@ -6,6 +6,7 @@ import base64
 from typing import Any
 
 from gts_env.android.drawing.png import encode_png
+from gts_env.serving.http import Verbatim
 from gts_env.serving.uia2.call import Call
 from gts_env.serving.uia2.errors import WireError
 from gts_env.serving.uia2.route import route
@@ -19,15 +20,11 @@ def source(call: Call) -> str:
 
 @route("GET", "/screenshot")
 @route("GET", "/screenshot/:display")
-def screenshot(call: Call) -> str:
+def screenshot(call: Call) -> Verbatim:
     """The screen as PNG in base64. Asked again while nothing has changed, it is not made again."""
     if call.params.get("display", "0") not in ("0", "default"):
         raise WireError("invalid argument", "the phone has one display, 0")
-    server, state = call.server, call.phone.state
-    held = server.picture
-    if held is None or held[0] is not state:
-        held = server.picture = state, base64.b64encode(encode_png(call.phone.pixels()))
-    return held[1].decode()
+    return Verbatim(call.phone.picture.base64())
 
 
 @route("GET", "/element/:id/screenshot")
