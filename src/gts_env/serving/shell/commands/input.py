@@ -157,11 +157,12 @@ def _motion(call: Call) -> int:
         return 0
     if point is None:
         return _bad(call)
+    x, y = point
     if what == "UP":
-        action = finger.lift(*point, now)
+        action = finger.lift(x, y, now)
         return 0 if action is None else act(call, action)
     move = finger.press if what == "DOWN" else finger.move
-    move(*point, now)
+    move(x, y, now)
     return 0
 
 
