@@ -50,16 +50,18 @@ class UnknownIdError(GtsError, LookupError):
     """A name (of a task, app, profile, wrapper, operator ...) that nothing answers to."""
 
     @classmethod
-    def of(cls, kind: str, name: str, known: Iterable[str]) -> Self:
+    def of(cls, kind: str, name: str, known: Iterable[str], listed_by: str = "") -> Self:
         """Build the error with near names, or with the known ones if they are few.
 
         Args:
             kind: What the name should have named, such as `"device profile"`.
             name: The name that was asked for.
             known: All names there are.
+            listed_by: Command that lists them, told where they are many and none is near.
         """
         names = sorted(known)
-        listed = ", ".join(names) if len(names) <= 12 else f"{len(names)} others"
+        many = f"{len(names)} others" + (f", which `{listed_by}` lists" if listed_by else "")
+        listed = ", ".join(names) if len(names) <= 12 else many
         return cls(f"There is no {kind} named {name!r}", mend=near(name, names) or f"Known: {listed or 'none at all'}")
 
 

@@ -96,6 +96,16 @@ def test_a_wrong_filter_is_told_near_names(field: str) -> None:
         choose(ROWS, {field: (wrong,)})
 
 
+def test_patterns() -> None:
+    assert run("Notes-*", "--ids").split() == ["TestNotes/Notes-NLE-01", "TestNotes/Notes-ONR-01"]
+    assert run("TestNotes/*", "--mode", "ONR", "--ids").split() == ["TestNotes/Notes-ONR-01"]
+    assert run("Notes-ONR-01", "Notes-NLE-*", "--ids").split() == ["TestNotes/Notes-NLE-01", "TestNotes/Notes-ONR-01"]
+    assert run("Notes-*", "--app", "mail", "--ids") == ""
+    for pattern, words in (("Nots-*", r"Did you mean 'Notes-\*'"), ("Zzz-99", "which `gts list` lists")):
+        with pytest.raises(UnknownIdError, match=words):
+            run(pattern)
+
+
 def test_tally() -> None:
     assert tally(ROWS) == "3 tasks: 2 CR, 1 NLE"
     assert tally(ROWS[:1]) == "1 task: 1 NLE"

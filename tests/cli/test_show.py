@@ -74,10 +74,11 @@ def test_a_scenario() -> None:
     assert card["defects"] == 2
 
 
-@pytest.mark.parametrize(("name", "near"), [("Notes-ONR-1", "Notes-ONR-01"), ("notes-fautly", "notes-faulty")])
+@pytest.mark.parametrize(("name", "near"), [("Notes-ONR-1", "TestNotes/Notes-ONR-01"), ("notes-fautly", "notes-faulty")])
 def test_a_wrong_name_is_told_near_ones(name: str, near: str) -> None:
-    with pytest.raises(UnknownIdError, match=f"no task or scenario named '{name}'.*'{near}'"):
+    with pytest.raises(UnknownIdError, match=f"no task or scenario named '{name}'.*'{near}'") as caught:
         run(name)
+    assert str(caught.value).count(near) == 1
 
 
 def test_the_first_screen_at_device_size(tmp_path: Path) -> None:

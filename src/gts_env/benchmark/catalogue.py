@@ -114,7 +114,7 @@ class Catalogue:
         same = [full for full in self._entries if full.partition("/")[2] == task_id]
         if len(same) == 1:
             return same[0]
-        raise UnknownIdError.of("task", task_id, self._entries)
+        raise UnknownIdError.of("task", task_id, self._entries, "gts list")
 
 
 def load_cached(path: Path) -> Scenario:

@@ -195,6 +195,6 @@ def matching(ids: Iterable[str], patterns: Sequence[str]) -> Iterator[str]:
     for pattern in patterns:
         found = [full for full in every if fnmatchcase(full, pattern) or fnmatchcase(full.partition("/")[2], pattern)]
         if not found:
-            raise UnknownIdError.of("task", pattern, _patterns_like(pattern, every))
+            raise UnknownIdError.of("task", pattern, _patterns_like(pattern, every), "gts list")
         fitting.update(dict.fromkeys(found))
     yield from fitting

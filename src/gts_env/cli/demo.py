@@ -28,13 +28,14 @@ def register(app: typer.Typer) -> None:
 
 
 def demo(
-    tasks: Annotated[list[str] | None, typer.Argument(help="Ids of tasks; a few by default.")] = None,
+    tasks: Annotated[list[str] | None, typer.Argument(help="Ids of tasks, or patterns; a few by default.")] = None,
     agent: Annotated[list[str] | None, typer.Option(help=f"One of {', '.join(AGENTS)}; all by default.")] = None,
     seed: Annotated[int, typer.Option(help="Seed of the agents.")] = 0,
     out: Annotated[Path, typer.Option(help="HTML page to write.")] = Path("gts-demo.html"),
 ) -> None:
     """Watch agents find defects on the embedded phone: no device, no key, a few seconds."""
     from gts_env.benchmark import Catalogue
+    from gts_env.benchmark.splits import matching
     from gts_env.errors import UnknownIdError
     from gts_env.evaluation.page import page
 
@@ -43,7 +44,7 @@ def demo(
         if name not in AGENTS:
             raise UnknownIdError.of("agent", name, AGENTS)
     catalogue = Catalogue()
-    wanted = [catalogue.case(t).id for t in tasks] if tasks else _a_few(catalogue)
+    wanted = list(matching(catalogue.ids(), tasks)) if tasks else _a_few(catalogue)
     episodes = _run(wanted, names, seed, catalogue)
     _table(episodes)
     _write(out, page("gts-env demo", episodes, _INTRO))

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _HEADINGS = ("Task", "App", "Mode", "Level", "Steps", "Scenario", "Split")
 _EPILOG = """
-`gts list` lists the tasks of all known packs.
+`gts list` lists the tasks of all known packs, `gts list 'Mail-*' '*-CR-*'` those that fit a pattern.
 
 `gts list --app calendar --mode CR --mode EL` lists those of one app with two modes.
 
@@ -32,6 +32,7 @@ def register(app: typer.Typer) -> None:
 
 
 def list_tasks(
+    tasks: Annotated[list[str] | None, typer.Argument(help="Ids of tasks, or patterns; all by default.")] = None,
     app: Annotated[list[str] | None, typer.Option(help="Only tasks of this app; may be repeated.")] = None,
     mode: Annotated[list[str] | None, typer.Option(help="Only this fault mode: CR, EL, ONR, UTR, NLE.")] = None,
     level: Annotated[list[str] | None, typer.Option(help="Only this level: explore, goal, steps.")] = None,
@@ -45,10 +46,14 @@ def list_tasks(
     """List tasks: id, app, fault mode, level, budget in steps, scenario, split."""
     from gts_env.benchmark import listing
     from gts_env.benchmark.catalogue import Catalogue
+    from gts_env.benchmark.splits import matching
 
     catalogue = Catalogue()
     wanted = dict(zip(listing.FIELDS, (app or (), mode or (), level or (), pack or (), scenario or ()), strict=True))
     chosen = listing.choose(listing.rows(catalogue.entries()), wanted)
+    if tasks:
+        fitting = set(matching(catalogue.ids(), tasks))
+        chosen = [row for row in chosen if row.id in fitting]
     if split is not None:
         chosen = listing.in_split(chosen, split)
     titles = _titles(catalogue, chosen) if defects else None

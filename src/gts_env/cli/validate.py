@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -73,15 +72,12 @@ def _write_indexes() -> None:
 
 def _selected(patterns: list[str]) -> list[Case]:
     from gts_env.benchmark import Catalogue
-    from gts_env.errors import UnknownIdError
+    from gts_env.benchmark.splits import matching
 
     catalogue = Catalogue()
     ids = catalogue.ids()
-    wanted = [i for i in ids if not patterns or any(_fits(i, p) for p in patterns)]
-    for pattern in patterns:
-        if not any(_fits(i, pattern) for i in ids):
-            raise UnknownIdError.of("task", pattern, ids)
-    return [catalogue.case(i) for i in wanted]
+    wanted = set(matching(ids, patterns) if patterns else ids)
+    return [catalogue.case(i) for i in ids if i in wanted]
 
 
 def _numbers(text: str) -> list[int]:
@@ -93,10 +89,6 @@ def _numbers(text: str) -> list[int]:
             raise typer.BadParameter(f"{part!r} is neither a number nor a span such as 0-3", param_hint="--variations")
         found.update(range(int(first), int(last if dash else first) + 1))
     return sorted(found)
-
-
-def _fits(task: str, pattern: str) -> bool:
-    return fnmatchcase(task, pattern) or fnmatchcase(task.partition("/")[2], pattern)
 
 
 def _progress(total: int, *, quiet: bool) -> _Bar:

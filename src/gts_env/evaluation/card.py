@@ -34,12 +34,8 @@ def find(catalogue: Catalogue, name: str) -> Case | Scenario:
             return look(name)
         except UnknownIdError:
             continue
-    known = [
-        *catalogue.ids(),
-        *(i.partition("/")[2] for i in catalogue.ids()),
-        *(s.name for s in catalogue.scenarios()),
-    ]
-    raise UnknownIdError.of("task or scenario", name, known)
+    known = [*catalogue.ids(), *(s.name for s in catalogue.scenarios())]
+    raise UnknownIdError.of("task or scenario", name, known, "gts list")
 
 
 def varied(found: Case | Scenario, k: int) -> Case | Scenario:
