@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
@@ -59,12 +58,12 @@ class Both(NamedTuple):
 
 
 @pytest.fixture
-def both(device: AppiumDevice) -> Iterator[Both]:
+def both(device: AppiumDevice) -> Both:
     pair = Both(device, EmbeddedDevice())
     for one in pair:
         one.restore(WEEK)
     pair.do(OpenApp("Calendar"))
-    yield pair
+    return pair
 
 
 def test_fingers(both: Both) -> None:
@@ -81,7 +80,7 @@ def test_typing(both: Both) -> None:
     field = next(n for n in both.screen.nodes if n.class_name.endswith("EditText"))
     both.do(Tap(*field.center), TypeText("Grüße, 你好 🎉 ‏שלום"), TypeText(" – más"), TypeText(""))
     assert "你好 🎉" in next(n for n in both.screen.nodes if n.class_name.endswith("EditText")).text
-    both.do(TypeText("Anew", clear=True), TypeText("", clear=True), TypeText('"quoted" & <b> \'x\' %s $HOME \\'))
+    both.do(TypeText("Anew", clear=True), TypeText("", clear=True), TypeText("\"quoted\" & <b> 'x' %s $HOME \\"))
     both.do(TypeText("done", clear=True, submit=True), TypeText("more", submit=True), TypeText("", submit=True))
 
 

@@ -99,6 +99,14 @@ class Adb:
         except DeviceError:
             return
 
+    def free_port(self, port: int) -> None:
+        """Take away whatever is forwarded from a port of this machine, as a session leaves it that was cut off."""
+        for line in self.ask("host:list-forward").splitlines():
+            serial, _, rest = line.partition(" ")
+            if rest.partition(" ")[0] == f"tcp:{port}":
+                with self._open() as channel:
+                    _send(channel, f"host-serial:{serial}:killforward:tcp:{port}")
+
     def shell(self, serial: str, command: str, timeout: float | None = None) -> tuple[int, str, str]:
         """Run a command on a device.
 

@@ -10,15 +10,18 @@ import os
 import re
 import socket
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
 from gts_env.errors import DeviceError
 
-FIRST_SYSTEM_PORT, FIRST_MJPEG_PORT, PORTS = 8200, 9200, 100
-"""Host ports that Appium forwards: to the UiAutomator2 server, and to its video."""
+FIRST_SYSTEM_PORT, FIRST_MJPEG_PORT, PORTS = 8300, 9300, 100
+"""Host ports that Appium forwards: to the UiAutomator2 server, and to its video.
+
+Those from 8200 on are what Appium gives to sessions that ask for none.
+"""
 
 
 def folder() -> Path:
@@ -70,19 +73,19 @@ class Lease:
             claim.free()
 
 
-def lease(serials: Sequence[str], adb_port: int) -> Lease:
-    """Claim the first device that is free, and ports for it.
+def lease(serials: Sequence[str], adb_port: int, there: Callable[[str], bool] = lambda serial: True) -> Lease:
+    """Claim the first device that is free and there, and ports for it.
+
+    Args:
+        serials: Devices to choose from.
+        adb_port: Port of the adb server that has them.
+        there: Whether one can be reached; asked of a device that is claimed already. Where none can, the first free
+            one is taken, so that what is wrong with it comes to light.
 
     Raises:
         DeviceError: All are in use.
     """
-    device = next(filter(None, (claim(f"{serial} of adb {adb_port}") for serial in serials)), None)
-    if device is None:
-        raise DeviceError(
-            "every device of the profile is in use", found=", ".join(serials),
-            mend="Close another environment, or add devices to the profile: one for each environment at a time.",
-        )  # fmt: skip
-    serial = device.name.partition(" of adb ")[0]
+    serial, device = _first(serials, adb_port, there)
     for i in range(PORTS):
         ports = claim(f"port {FIRST_SYSTEM_PORT + i}")
         if ports is None:
@@ -92,6 +95,25 @@ def lease(serials: Sequence[str], adb_port: int) -> Lease:
         ports.free()
     device.free()
     raise DeviceError(f"no port from {FIRST_SYSTEM_PORT} to {FIRST_SYSTEM_PORT + PORTS - 1} is free")
+
+
+def _first(serials: Sequence[str], adb_port: int, there: Callable[[str], bool]) -> tuple[str, Claim]:
+    free = []
+    for serial in serials:
+        one = claim(f"{serial} of adb {adb_port}")
+        if one is not None:
+            free.append((serial, one))
+            if there(serial):
+                break
+    if not free:
+        raise DeviceError(
+            "every device of the profile is in use", found=", ".join(serials),
+            mend="Close another environment, or add devices to the profile: one for each environment at a time.",
+        )  # fmt: skip
+    chosen = free.pop() if there(free[-1][0]) else free.pop(0)
+    for _, one in free:
+        one.free()
+    return chosen
 
 
 def claim(name: str) -> Claim | None:

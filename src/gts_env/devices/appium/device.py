@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from gts_env.screen import Screen
 
 DEFAULT_PROFILE = "served-phone"
+PROBE_SECONDS = 10.0
 TRIES = 3
 """Attempts of a restore."""
 
@@ -86,7 +87,7 @@ class AppiumDevice:
         if self._session is not None and self._lease is not None:
             return self._lease, self._session
         self.adb.start()
-        held = self._lease = lease(self.profile.devices, self.adb.port)
+        held = self._lease = lease(self.profile.devices, self.adb.port, self._is_there)
         try:
             self._server = use(self.profile, self.adb.port)
             self._session = Session(self.profile, held, self.adb, self._server)
@@ -97,6 +98,15 @@ class AppiumDevice:
         self.eye = Eye(self._session, self.adb, held.serial, self.profile.limits)
         self.hand = Hand(self._session, self.adb, held.serial, self._apps)
         return held, self._session
+
+    def _is_there(self, serial: str) -> bool:
+        """Whether a device answers, connected to anew where the profile says so."""
+        if self.adb.state(serial) != "device" and self.profile.connect:
+            self.adb.connect(serial)
+        try:
+            return self.adb.state(serial) == "device" and not self.adb.shell(serial, "true", PROBE_SECONDS)[0]
+        except DeviceError:
+            return False
 
     # -- restoring -----------------------------------------------------------------------------------------------
 

@@ -85,6 +85,8 @@ class Session:
                 f"adb has no device {self._lease.serial}", found=state or "nothing of that serial",
                 mend="Start or attach it; `adb devices` lists what there is.",
             )  # fmt: skip
+        for port in (self._lease.system_port, self._lease.mjpeg_port):
+            self._adb.free_port(port)
         wanted = capabilities(self._profile, self._lease, self._adb.port, bootstrap=bootstrap)
         limits = self._profile.limits
         # A server that has just died is started again, once.
