@@ -80,7 +80,12 @@ def convert(version: Version, numbers: Numbers) -> Converted:
     made = Converted({})
     package, activity = _component(version, made)
     document = made.document
-    document.update(schema=1, scenario=version.name, app=version.app, title=_line(version.records[0].apk_version))
+    document.update(
+        schema=1,
+        scenario=version.name,
+        app=version.app,
+        title=_line(f"{version.records[0].apk_name}, {version.records[0].apk_version}"),
+    )
     document["draft"] = [*_TO_DO, *_pictures(version)]
     document["device"] = {"start": "launcher"}
     document["android"] = {"package": package, "activity": activity, "apk": _apk(version), "restore": "clear"}

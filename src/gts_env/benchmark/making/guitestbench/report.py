@@ -18,32 +18,40 @@ How it was done:
 * The trigger is the golden action: its kind, and its box as shares of the screen.
 * Key phrases are words of the record's own texts: names in quotation marks; a negation with the next word; what follows
   "but" or "instead"; words of the actual behaviour that the expected one lacks. No synonym was added.
+* Not taken over: `defect_cate`, `reproduce_step`, `app_desc`, `app_cate`, `judge_method`, and the pictures of screens.
 * Nothing was run. Each scenario says under `draft` what is left to do.
 """
 
 
 def lines(outcome: Outcome) -> Iterator[str]:
     """What came of an import, for the terminal."""
-    tasks = outcome.tasks
-    yield (
-        f"{outcome.records} records: {outcome.defects} defects in {outcome.scenarios} scenarios, "
-        f"{tasks.total()} tasks ({tasks['steps']} told step by step, {tasks['goal']} by a goal), "
-        f"{len(outcome.refused)} records refused"
-    )
+    yield _total(outcome)
     if outcome.missing:
-        names = ", ".join(dict.fromkeys(outcome.missing))
-        yield f"package files not at hand, so that they must be on the device already: {names}"
+        yield f"package files not at hand: {', '.join(outcome.missing)}"
     for why in outcome.refused:
         yield f"refused: {why}"
 
 
 def report(outcome: Outcome, source: str) -> str:
     """The report as a file."""
-    head, *more = lines(outcome)
-    notes = [f"* `{record}`: {why}" for record, why in outcome.notes]
+    notes = [f"`{record}`: {why}" for record, why in outcome.notes]
     parts = [
-        f"# Import of {source}\n", f"{head}.\n", _HOW,
-        "## Refused\n", "\n".join(f"* {why.removeprefix('refused: ')}" for why in more) or "Nothing.",
-        "\n## What a person has to look at\n", "\n".join(notes) or "Nothing beside what `draft` says.",
+        f"# Import of {source}", f"{_total(outcome)}.", _HOW,
+        "## Records refused", _listed(outcome.refused, "None."),
+        "## Package files not at hand", "Such an app must be on the device already.", _listed(outcome.missing, "None."),
+        "## What a person has to look at", _listed(notes, "Nothing beside what `draft` says."),
     ]  # fmt: skip
-    return "\n".join(parts) + "\n"
+    return "\n\n".join(part.strip() for part in parts) + "\n"
+
+
+def _total(outcome: Outcome) -> str:
+    tasks = outcome.tasks
+    return (
+        f"{outcome.records} records: {outcome.defects} defects in {outcome.scenarios} scenarios, "
+        f"{tasks.total()} tasks ({tasks['steps']} told step by step, {tasks['goal']} by a goal), "
+        f"{len(outcome.refused)} records refused"
+    )
+
+
+def _listed(texts: list[str], otherwise: str) -> str:
+    return "\n".join(f"* {text}" for text in texts) or otherwise
