@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 LaunchMode = Literal["standard", "singleTop", "singleTask"]
+SoftInput = Literal["resize", "pan"]
 _HOOKS = {
     "create": ("created", "started"),
     "recreate": ("created",),
@@ -43,6 +44,7 @@ class ScreenSpec:
         clear_top: Whether starting it when it is on the stack takes away what lies above.
         no_history: Whether it is finished as soon as the user leaves it.
         focus: Key of the field that has the caret when it is opened, or None.
+        soft_input: What the keyboard does to its window: ``resize`` or ``pan``.
     """
 
     name: str
@@ -54,6 +56,7 @@ class ScreenSpec:
     clear_top: bool = False
     no_history: bool = False
     focus: str | None = None
+    soft_input: SoftInput = "resize"
 
 
 def screen(
@@ -66,6 +69,7 @@ def screen(
     clear_top: bool = False,
     no_history: bool = False,
     focus: str | None = None,
+    soft_input: SoftInput = "resize",
 ) -> Callable[[F], F]:
     """Mark a method ``(self, ui, **args) -> Widget`` as an activity's content.
 
@@ -80,6 +84,8 @@ def screen(
             anew.
         no_history: It is finished as soon as the user leaves it.
         focus: Key of a text field that has the caret, with the keyboard up, when the screen is opened.
+        soft_input: The keyboard makes the window smaller (``resize``), or lies over its foot; then the whole window
+            moves up as far as the caret needs (``pan``), as ``android:windowSoftInputMode`` says.
     """
 
     def mark(method: F) -> F:
@@ -87,7 +93,7 @@ def screen(
         camel = "".join(word.title() for word in name.split("_"))
         title = activity or ("MainActivity" if launcher else f"{camel}Activity")
         method.screen_spec = ScreenSpec(  # type: ignore[attr-defined]
-            name, f".{title}", launcher, parent, parent_args, launch_mode, clear_top, no_history, focus
+            name, f".{title}", launcher, parent, parent_args, launch_mode, clear_top, no_history, focus, soft_input
         )
         return method
 

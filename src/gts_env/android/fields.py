@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gts_env.android import windows
+from gts_env.android.layout.context import IME
 
 if TYPE_CHECKING:
     from gts_env.android.frame import Composer, Frame
@@ -200,7 +201,8 @@ def _offset(frame: Frame, scroller: tuple[Box, int], top: int, start: int, end: 
     box, y = scroller
     lay = frame.active.lay
     board = frame.window("ime")
-    floor = board.y if board is not None else frame.size[1]
+    # A window that is panned is as tall as without the keyboard.
+    floor = board.y if board is not None and lay.facts[IME] else frame.size[1]
     room = min(box.h, floor - y)
     if tall <= room:
         start, end = 0, tall

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict, deque
 from typing import TYPE_CHECKING, Any
 
+from gts_env.android import panning
 from gts_env.android.layout.context import FOCUS, IME, INSETS, SNACKBAR, Layout
 from gts_env.android.layout.reconcile import reconcile
 from gts_env.android.seams import Seams, Site
@@ -133,11 +134,12 @@ class Composer:
         args = tuple([v for _, v in entry.args])
         root = self.memo.call(ui, ("screen", app.id, entry.screen), args, lambda: method(ui, **dict(entry.args)))
         front = not entry.layers
+        panned = state.ime and front and app.screens[entry.screen].soft_input == "pan"
         facts = {
             FOCUS: entry.focus,
             SNACKBAR: entry.snackbar,
-            INSETS: insets if front or not state.ime else bars.insets(state, ime=False),
-            IME: state.ime and front,
+            INSETS: insets if (front and not panned) or not state.ime else bars.insets(state, ime=False),
+            IME: state.ime and front and not panned,
         }
         site = Site(entry.app, entry.screen, dict(entry.args), state.config, state)
         if self.seams.views:
@@ -148,7 +150,10 @@ class Composer:
         width, height = state.config.size
         left, _, right, _ = bars.sides(state.config)
         width -= left + right
-        return Window("screen", lay(root, width, height, width, height), left, 0, manifest.package, lay)
+        window = Window("screen", lay(root, width, height, width, height), left, 0, manifest.package, lay)
+        if panned:
+            window.y = -panning.lift(window, state)
+        return window
 
     def _panel(self, state: PhoneState, panel: Entry) -> Window:
         """The notification shade or quick settings."""

@@ -31,7 +31,7 @@ from gts_env.apps.tools.passwords.strings import words
 class Unlocking(Clipboard):
     """The screen in front of a vault."""
 
-    @screen(parent="vaults", no_history=True, focus=PASSWORD)
+    @screen(parent="vaults", no_history=True, focus=PASSWORD, soft_input="pan")
     def unlock(self, ui: Ui, vault: str, stay: bool = False) -> Widget:
         """Ask for the master password of a vault; ``stay`` returns to the screen that needs it."""
         say = words(ui)
