@@ -73,15 +73,47 @@ def allowed(source: str, target: str) -> bool:
     return source in LEVEL and target in LEVEL and LEVEL[source] < LEVEL[target]
 
 
+@dataclass(frozen=True, slots=True)
+class Module:
+    """What the tests ask of a module. Its tree is not kept: so many nodes would be gone through again and again."""
+
+    lines: int
+    documented: bool
+    imports: tuple[Import, ...]
+    names_apps: tuple[int, ...]
+    plain_skia: tuple[int, ...]
+
+
 @cache
-def modules() -> dict[Path, ast.Module]:
-    return {file: ast.parse(file.read_text("utf-8"), str(file)) for file in sorted(SOURCE.rglob("*.py"))}
+def modules() -> dict[Path, Module]:
+    return {file: read(file, file.read_text("utf-8")) for file in sorted(SOURCE.rglob("*.py"))}
+
+
+def read(file: Path, text: str) -> Module:
+    tree = ast.parse(text, str(file))
+    nodes = list(ast.walk(tree))
+    return Module(
+        lines=len(text.splitlines()),
+        documented=bool(ast.get_docstring(tree)),
+        imports=tuple(
+            Import(file, node.lineno, target) for node in nodes for target in targets(node, file) if is_ours(target)
+        ),
+        names_apps=tuple(
+            node.lineno
+            for node in nodes
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and f"{PACKAGE}.apps" in node.value
+        ),
+        plain_skia=tuple(
+            node.lineno
+            for node in (runs_at_runtime(tree) if "skia" in text else ())
+            if isinstance(node, ast.Import | ast.ImportFrom) and plain_skia(node)
+        ),
+    )
 
 
 def imports() -> Iterator[Import]:
-    for file, tree in modules().items():
-        for node in ast.walk(tree):
-            yield from (Import(file, node.lineno, target) for target in targets(node, file) if is_ours(target))
+    for module in modules().values():
+        yield from module.imports
 
 
 def targets(node: ast.AST, file: Path) -> Iterator[str]:
@@ -91,8 +123,12 @@ def targets(node: ast.AST, file: Path) -> Iterator[str]:
     elif isinstance(node, ast.ImportFrom):
         base = absolute(node, file)
         yield from (f"{base}.{alias.name}" for alias in node.names) if base == PACKAGE else [base]
-    elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("import_module"):
+    elif isinstance(node, ast.Call) and called(node).endswith("import_module"):
         yield from (arg.value for arg in node.args[:1] if isinstance(arg, ast.Constant) and isinstance(arg.value, str))
+
+
+def called(node: ast.Call) -> str:
+    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
 
 
 def absolute(node: ast.ImportFrom, file: Path) -> str:
@@ -148,23 +184,17 @@ def test_allowed(source: str, target: str, answer: bool) -> None:
 def test_the_phone_knows_no_app() -> None:
     # Not even by a name that is imported later: apps reach the phone as a registry that is handed to it.
     named = [
-        f"{file.relative_to(SOURCE)}:{node.lineno}"
-        for file, tree in modules().items()
+        f"{file.relative_to(SOURCE)}:{line}"
+        for file, module in modules().items()
         if file.is_relative_to(SOURCE / "android")
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and f"{PACKAGE}.apps" in node.value
+        for line in module.names_apps
     ]
     assert not named
 
 
 def test_skia_is_loaded_at_one_place() -> None:
     # A plain import fails where GL libraries are absent. One that only a type checker sees does not run.
-    wrong = [
-        f"{file.relative_to(SOURCE)}:{node.lineno}"
-        for file, tree in modules().items()
-        for node in runs_at_runtime(tree)
-        if isinstance(node, ast.Import | ast.ImportFrom) and plain_skia(node)
-    ]
+    wrong = [f"{file.relative_to(SOURCE)}:{line}" for file, module in modules().items() for line in module.plain_skia]
     assert not wrong, f"use load_skia() there: {wrong}"
 
 
@@ -182,8 +212,7 @@ def runs_at_runtime(tree: ast.AST) -> Iterator[ast.AST]:
 
 
 def test_no_module_is_too_long() -> None:
-    lengths = {file: len(file.read_text("utf-8").splitlines()) for file in modules()}
-    long = {str(file.relative_to(SOURCE)): lines for file, lines in lengths.items() if lines > MOST_LINES}
+    long = {str(file.relative_to(SOURCE)): one.lines for file, one in modules().items() if one.lines > MOST_LINES}
     assert not long
 
 
@@ -194,5 +223,5 @@ def test_every_folder_of_modules_is_a_documented_package() -> None:
 
 
 def test_every_module_says_what_it_is() -> None:
-    silent = [str(file.relative_to(SOURCE)) for file, tree in modules().items() if not ast.get_docstring(tree)]
+    silent = [str(file.relative_to(SOURCE)) for file, module in modules().items() if not module.documented]
     assert not silent
