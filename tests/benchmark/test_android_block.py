@@ -46,7 +46,7 @@ def test_what_it_says() -> None:
 
 
 def test_what_it_need_not_say() -> None:
-    short = "android: {package: org.example.notes, activity: .A, apk: {version: '1'}}\ndefects: []\n"
+    short = "android: {package: org.example.notes, activity: .A, apk: {}}\ndefects: []\n"
     app = block(short)
     assert (app.restore, app.steps, app.settings, app.label) == (RestoreWay("clear"), (), (), "")
     assert app.apk.path() is None
@@ -73,6 +73,7 @@ def test_what_it_need_not_say() -> None:
         ('url: "https://example.org/notes.tgz", member', "member", "only an archive"),
         ("member: package/notes.apk", "file: a.apk", "has one source"),
         ('version: "3.1"', "version: 3.1", "expected a text"),
+        (', version: "3.1"', "", "'version' is missing"),
         ("{snapshot: clean-1}", "snapshots", "Did you mean 'snapshot'"),
         ("{snapshot: clean-1}", "{snapshot: a, app_data: b}", "begins in one way"),
         ("clean-1", "'a b'", "android.restore.snapshot"),

@@ -19,7 +19,8 @@ class Apk:
     """The package file of an app. It lies in the pack, or is fetched from an address, or is on the device already.
 
     Attributes:
-        version: Version name as the package file states it; another version is another scenario.
+        version: Version name as the package file states it; another version is another scenario. Must be there for a
+            file or an address; empty if any version on the device will do.
         file: Path within the pack, with forward slashes; empty if it is not there.
         url: Address it is fetched from, https only; empty if it has none.
         member: Path of the package file within the archive (zip, tar.gz) at the address; empty if that is the file.
@@ -27,7 +28,7 @@ class Apk:
         where: Place in the file.
     """
 
-    version: str
+    version: str = ""
     file: str = ""
     url: str = ""
     member: str = ""

@@ -59,7 +59,7 @@ def read_android(
 
 
 def _apk(spot: Spot) -> Apk:
-    fields = spot.fields(("version", "file", "url", "member", "sha256"), ("version",))
+    fields = spot.fields(("version", "file", "url", "member", "sha256"))
     if "file" in fields and "url" in fields:
         raise fields["url"].error("a package file has one source", mend="Give `file` or `url`.", tell=False)
     if "url" in fields and "sha256" not in fields:
@@ -68,14 +68,20 @@ def _apk(spot: Spot) -> Apk:
         )
     if "member" in fields and "url" not in fields:
         raise fields["member"].error("only an archive at an address has members", mend="Add `url`.", tell=False)
+    if "version" not in fields and ("file" in fields or "url" in fields):
+        raise spot.error("'version' is missing", mend="Say which version the package file is.", tell=False)
     return Apk(
-        version=fields["version"].text(_VERSION, "The version name, such as 3.7.3; quote what looks like a number."),
+        version=_version(fields["version"]) if "version" in fields else "",
         file=fields["file"].text(_FILE, "A path below the pack, such as apks/notes.apk.") if "file" in fields else "",
         url=_url(fields["url"]) if "url" in fields else "",
         member=_member(fields["member"], fields["url"]) if "member" in fields else "",
         sha256=fields["sha256"].text(_SHA256, "64 hex digits.").lower() if "sha256" in fields else "",
         where=spot.where,
     )
+
+
+def _version(spot: Spot) -> str:
+    return spot.text(_VERSION, "The version name, such as 3.7.3; quote what looks like a number.")
 
 
 def _url(spot: Spot) -> str:

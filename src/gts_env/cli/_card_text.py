@@ -111,10 +111,14 @@ def _real(page: _Page, scenario: dict[str, Any]) -> None:
     """The real app, which the embedded phone does not have, and what is left to do."""
     if "android" in scenario:
         app = scenario["android"]
-        page.line("Real app", f"{app['component']}, version {app['version']}; restored by {app['restore']}")
+        page.line("Real app", f"{app['component']}, {_version(app['version'])}; restored by {app['restore']}")
         page.line("Package", app["apk"] or "must be on the device already")
     for number, left in enumerate(scenario.get("draft", ())):
         page.line("" if number else "Draft", left)
+
+
+def _version(version: str) -> str:
+    return f"version {version}" if version else "any version"
 
 
 def _head(page: _Page, name: str, words: str) -> None:

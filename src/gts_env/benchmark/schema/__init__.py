@@ -32,7 +32,7 @@ _HINTS = Hints(
         "in": ("absent",), "at": ("tap",), "unless": ("state",), "within": ("state",), "bind": ("state",),
         "same": ("action",), "before": ("action",), "from": ("text",), "part": ("text",), "mode": ("text",),
         "of": ("is",), "app": ("command",), "args": ("command",), "screen": ("app",),
-        "url": ("sha256",), "member": ("url", "sha256"), "if": ("tap",),
+        "url": ("sha256", "version"), "member": ("url", "sha256", "version"), "file": ("version",), "if": ("tap",),
     },
     alone=("has",),
     values={

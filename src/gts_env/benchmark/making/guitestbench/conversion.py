@@ -86,7 +86,7 @@ def convert(version: Version, numbers: Numbers) -> Converted:
         app=version.app,
         title=_line(f"{version.records[0].apk_name}, {version.records[0].apk_version}"),
     )
-    document["draft"] = [*_TO_DO, *_pictures(version)]
+    document["draft"] = [*_TO_DO, *_pictures(version), *_no_apk(version)]
     document["device"] = {"start": "launcher"}
     document["android"] = {"package": package, "activity": activity, "apk": _apk(version), "restore": "clear"}
     document["ready"] = {"not": {"package": package}}
@@ -115,6 +115,13 @@ def _pictures(version: Version) -> list[str]:
     ]
 
 
+def _no_apk(version: Version) -> list[str]:
+    name = version.records[0].apk_version
+    return (
+        [f"Version: GUITestBench names {name}. Write its `version` into `android.apk`."] if version.apk is None else []
+    )
+
+
 def _component(version: Version, made: Converted) -> tuple[str, str]:
     """Package and activity: what the package file says, where it is at hand and says otherwise than the record."""
     record, facts = version.records[0], version.facts
@@ -127,12 +134,12 @@ def _component(version: Version, made: Converted) -> tuple[str, str]:
 
 
 def _apk(version: Version) -> dict[str, str]:
-    told = re.sub(r"\.apk$", "", version.records[0].apk_version, flags=re.IGNORECASE)
-    told = re.sub(r"[^ -~]", "_", told)[:64].strip()
+    """What the package file says of itself; without it nothing is known, as its name is no version."""
     if version.facts is None or version.apk is None:
-        return {"version": told}
+        return {}
     file = re.sub(r"[^A-Za-z0-9._+-]", "_", version.apk.stem).lstrip(".")[:150] or "app"
-    return {"version": version.facts.version or told, "file": f"apks/{file}.apk", "sha256": version.facts.sha256}
+    told = version.facts.version or re.sub(r"[^!-~]", "_", version.apk.stem)[:64]
+    return {"version": told, "file": f"apks/{file}.apk", "sha256": version.facts.sha256}
 
 
 def _defect(record: Record, package: str, made: Converted) -> dict[str, Any]:
