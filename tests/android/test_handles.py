@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gts_env.actions import DoubleTap, Drag, LongPress, PressKey, Swipe, Tap, TypeText
+from gts_env.actions import DoubleTap, Drag, LongPress, PressKey, Swipe, Tap, TypeText, Wait
 from gts_env.android import fields
 from gts_env.android.phone import Phone
 from gts_env.android.window import Window
@@ -64,6 +64,33 @@ def test_a_tap_in_a_text_shows_the_handle_of_the_caret_and_typing_hides_it() -> 
     p.perform(TypeText("!"))
     assert not handles(p)
     assert find(p, id="title").text == "Hello! brave new world"
+
+
+def test_the_handle_of_the_caret_goes_once_the_finger_has_been_away_for_a_while() -> None:
+    p = typed(HELLO)
+    p.surfaces.check = True
+    p.perform(Tap(*place(p, "title", 5)))
+    p.perform(Wait(2000))
+    assert "caret" in handles(p)
+    p.picture((270, 600))
+    drag(p, "caret", place(p, "title", 9))
+    p.perform(Wait(1000))
+    assert "caret" in handles(p)
+    p.picture((270, 600))
+    p.perform(Wait(2000))
+    assert not handles(p)
+    p.picture((270, 600))
+    assert p.state.ime
+    p.perform(Tap(*place(p, "title", 5)))
+    assert "caret" in handles(p)
+    p.picture((270, 600))
+
+
+def test_what_is_selected_keeps_its_handles() -> None:
+    p = typed(HELLO)
+    p.perform(LongPress(*place(p, "title", 8), 800))
+    p.perform(Wait(10_000))
+    assert set(handles(p)) == {"start", "end"}
 
 
 def test_an_empty_field_has_none() -> None:

@@ -31,7 +31,7 @@ def lift(window: Window, state: PhoneState) -> int:
         return 0
     (box, _, y), (_, _, _, seen) = place
     look: Any = box.data
-    end = look.caret_span[1] + min(box.h - look.area[3], window.lay.px(BELOW_DP))
+    end: int = look.caret_span[1] + min(box.h - look.area[3], window.lay.px(BELOW_DP))
     board = metrics.px(state.config, metrics.keyboard_dp(state.config))
     floor = state.config.size[1] - metrics.insets(state, ime=True)[3]
     return max(0, min(y + end - floor, seen - floor, board))

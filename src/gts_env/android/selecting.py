@@ -2,7 +2,7 @@
 
 A selection is view state, saved as on Android: ``<key>:selection`` is a pair of offsets whose second is where the
 caret stands; once the caret or the text is another, it no longer holds. ``<key>:tools`` asks for the toolbar where
-nothing is selected, as a long press in an empty field does.
+nothing is selected, as a long press in an empty field does; ``<key>:handle`` is until when the caret's handle is seen.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 Span = tuple[int, int]
 ACTIONS = ("cut", "copy", "paste", "select_all")
+HANDLE_MS = 4000
+"""How long the handle of the caret stays after a touch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,13 @@ class Edit(fx.Effect):
     """A button of the floating toolbar: one of :data:`ACTIONS`."""
 
     action: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hold(fx.Effect):
+    """Show the handle of the caret in the field with this key for a while."""
+
+    key: str
 
 
 def selected(lay: Layout, key: str, text: str, caret: int) -> Span | None:
@@ -94,7 +103,7 @@ def held_off(key: str) -> fx.Effect:
 def tapped(key: str, offset: int, text: bool, marked: bool) -> fx.Effect:
     """What a tap on a field does: the focus, the caret where the finger was, and a handle under it if there is text."""
     gone = cleared(key) if marked else ()
-    handle = fx.Put(f"{key}:handle", True, saved=False) if text else held_off(key)
+    handle = Hold(key) if text else held_off(key)
     return fx.Many((fx.Focus(key), fx.Put(f"{key}:caret", offset), *gone, handle))
 
 
@@ -138,4 +147,9 @@ def edit(reducer: Reducer, tx: Tx, effect: Edit) -> None:
         tx.run(one)
 
 
-HANDLERS: dict[type, Callable[..., None]] = {Edit: edit}
+def hold(reducer: Reducer, tx: Tx, effect: Hold) -> None:
+    """Let the handle be seen from now on until its time is over."""
+    tx.run(fx.Put(f"{effect.key}:handle", tx.state.now + HANDLE_MS, saved=False))
+
+
+HANDLERS: dict[type, Callable[..., None]] = {Edit: edit, Hold: hold}

@@ -182,7 +182,7 @@ def test_the_halves_of_the_day_keep_clear_of_their_outline(time: Phone, scale: f
     time.state = windows.configured(time.state, font_scale=scale)
     time.perform(Wait(100))
     window = time.frame().active
-    halves = [(box, found) for box, found in _below(window.box) if box.widget.id.endswith("period_am_button")]
+    halves = [(box, found) for box, found in _below(window.box) if str(box.widget.id).endswith("period_am_button")]
     (half, (text,)) = halves[0]
     assert half.w - text.w >= 2 * window.lay.px(4)
 

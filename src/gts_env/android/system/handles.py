@@ -1,4 +1,4 @@
-"""The handles of the focused field: one at each end of what is selected, or one under the caret after a tap."""
+"""The handles of the focused field: one at each end of what is selected, or for a while one under the caret."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from gts_env.android import fields, selecting, windows
 from gts_env.android.effects import Effect, Many, Put
 from gts_env.android.layout.box import Box
 from gts_env.android.layout.context import Layout
-from gts_env.android.selecting import Span
+from gts_env.android.selecting import Hold, Span
 from gts_env.android.state import PhoneState
 from gts_env.android.system import themes
 from gts_env.android.widgets.base import Widget
@@ -85,14 +85,15 @@ class Handle(Widget):
         """The toolbar comes, or goes, at the caret's handle."""
         if self.part != "caret":
             return None
-        return Put(f"{self.held.key}:tools", None if self.tools else True, saved=False)
+        tools = Put(f"{self.held.key}:tools", None if self.tools else True, saved=False)
+        return Many((tools, Hold(self.held.key)))
 
     def moved(self, lay: Layout, box: Box, start: tuple[int, int], delta: tuple[int, int], ms: int) -> Effect | None:
         """Put caret or end of the selection where the finger has taken it; the ends do not pass each other."""
         held = self.held
         at = held.block.offset_at(*self._reached(delta))
         if held.span is None:
-            return Put(f"{held.key}:caret", at)
+            return Many((Put(f"{held.key}:caret", at), Hold(held.key)))
         first, last = held.span
         if self.part == "start":
             return Put(f"{held.key}:selection", (min(at, last - 1), last))
@@ -114,7 +115,10 @@ def offset_of(part: str, held: Held) -> int:
 def shown(state: PhoneState, below: Window) -> list[Window]:
     """Windows of the handles that are due, those that are scrolled out of view apart."""
     key = windows.focused(state)
-    if key is None or not (below.lay.view.get(f"{key}:handle") or below.lay.view.get(f"{key}:selection")):
+    if key is None:
+        return []
+    held = state.now < (below.lay.view.get(f"{key}:handle") or 0)
+    if not (held or below.lay.view.get(f"{key}:selection")):
         return []
     place = fields.seen_of(below, key)
     if place is None:
@@ -123,15 +127,15 @@ def shown(state: PhoneState, below: Window) -> list[Window]:
     look: Any = box.data
     text, caret = box.widget.content(below.lay)  # type: ignore[attr-defined]
     span = selecting.selection_of(box, below.lay)
-    if not text or (span is None and not below.lay.view.get(f"{key}:handle")):
+    if not text or (span is None and not held):
         return []
-    held = Held(key, look.block, x + look.text_x, y + look.text_y, span, caret, len(text))
+    about = Held(key, look.block, x + look.text_x, y + look.text_y, span, caret, len(text))
     left, top, right, bottom = look.area
     slack = below.lay.px(3)
     across, down = (x + left - slack, x + right + slack), (y + top, y + bottom)
     room = max(clip[0], across[0]), max(clip[1], down[0]), min(clip[2], across[1]), min(clip[3], down[1])
     parts = ("caret",) if span is None else ("start", "end")
-    made = [_window(state, below, part, held, room) for part in parts]
+    made = [_window(state, below, part, about, room) for part in parts]
     return [window for window in made if window is not None]
 
 
