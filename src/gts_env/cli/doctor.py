@@ -8,6 +8,8 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict
+from itertools import chain
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -22,6 +24,10 @@ _COLOURS = {"PASS": typer.colors.GREEN, "WARN": typer.colors.YELLOW, "FAIL": typ
 _EPILOG = """
 `gts doctor` prints one line a check, with what mends it below.
 
+`gts doctor --device served-phone` checks a device, too: Java, SDK, adb, the device, Appium, its driver, and a scenario
+that is restored twice with equal trees. `gts doctor --device PROFILE --bundle fault.zip` writes all that, with
+versions, logs, the last tree and screen, into a file to be handed on; secrets are taken out.
+
 `gts doctor --json | jq '.[] | select(.status != "PASS")'` lists what is wrong, for scripts and bug reports.
 """
 
@@ -31,16 +37,32 @@ def register(app: typer.Typer) -> None:
     app.command(epilog=_EPILOG)(doctor)
 
 
-def doctor(as_json: Annotated[bool, typer.Option("--json", help="Print a JSON list of the checks.")] = False) -> None:
-    """Check this machine: Python, dependencies, drawing, fonts, scenarios, an environment.
+def doctor(
+    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON list of the checks.")] = False,
+    device: Annotated[str | None, typer.Option(help="Profile of a device behind Appium to check as well.")] = None,
+    scenario: Annotated[str | None, typer.Option(help="Scenario to restore on it; else the first it can.")] = None,
+    bundle: Annotated[Path | None, typer.Option(help="Write a .zip for a bug report.")] = None,
+) -> None:
+    """Check this machine: Python, dependencies, drawing, fonts, scenarios, an environment; and a device.
 
     The exit code is 1 if a check failed, else 0; warnings do not count.
     """
     from gts_env.cli._check import Status, run_checks
+    from gts_env.cli._check_device import DeviceFindings, device_checks
 
     for module in _CHECK_MODULES:
         importlib.import_module(f"{__package__}.{module}")
-    found = list(_printed(run_checks(), quiet=as_json))
+    findings = DeviceFindings()
+    checks: Iterator[Check] = run_checks()
+    if device is not None:
+        checks = chain(checks, device_checks(device, scenario, findings))
+    found = list(_printed(checks, quiet=as_json))
+    if bundle is not None:
+        from gts_env.cli._bundle import write_bundle
+
+        write_bundle(bundle, found, findings)
+        if not as_json:
+            typer.echo(f"Written to {bundle}. Look through it before you hand it on.")
     if as_json:
         typer.echo(json.dumps([asdict(check) for check in found], indent=2))
     raise typer.Exit(any(check.status is Status.FAIL for check in found))

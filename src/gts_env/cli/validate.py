@@ -16,6 +16,9 @@ _EPILOG = """
 
 `gts validate 'Calendar-*'` proves some; `gts validate --json` ends with one line of JSON for scripts.
 
+`gts validate 'Calendar-*' --device served-phone` proves a device instead: each plan goes the same way there as on the
+embedded phone, with the same tree node for node, the same verdicts and rewards; plans of real apps find their defect.
+
 What is proved: the plan of each task finds its defect (1) and not on the clean build (2); the fault really acts (3);
 other live defects do not disturb (4); careless agents earn next to nothing (5); true reports are accepted and wrong
 ones refused (6); without its condition the defect stays hidden (7); the twins look different (8); tasks differ and
@@ -39,6 +42,9 @@ def validate(
     crawl_steps: Annotated[int, typer.Option(help="Most actions of the crawl of each clean build; 0 for none.")] = 2000,
     variations: Annotated[str, typer.Option(help="Variations of the scenarios, such as 0-3 or 0,5.")] = "0-3",
     jobs: Annotated[int, typer.Option(min=1, help="Processes to spread the work over.")] = 1,
+    device: Annotated[
+        str | None, typer.Option(help="Profile of a device to play the plans on, such as served-phone.")
+    ] = None,
     index: Annotated[bool, typer.Option("--index", help="Only write the index.json of each known pack anew.")] = False,
 ) -> None:
     """Prove that each defect can be found, and only it, and that the clean build is clean.
@@ -50,6 +56,10 @@ def validate(
     if index:
         return _write_indexes()
     cases = _selected(tasks or [])
+    if device is not None:
+        from gts_env.cli._on_device import prove
+
+        raise typer.Exit(prove(cases, device, as_json=as_json))
     numbers = _numbers(variations)
     with _progress(run.units(cases, numbers, crawl_steps), quiet=as_json) as told:
         verdict = run.validate(cases, told, crawl_steps, numbers, jobs)

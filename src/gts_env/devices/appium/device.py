@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gts_env.apps import of_packs
@@ -82,6 +83,11 @@ class AppiumDevice:
         if self._lease is None:
             raise DeviceError("the device has not been restored to a scenario yet", mend="Call `restore` first.")
         return self._lease.serial
+
+    @property
+    def server_log(self) -> Path | None:
+        """Log of the Appium server, where it was started here."""
+        return self._server.log if self._server is not None else None
 
     def _claim(self) -> tuple[Lease, Session]:
         if self._session is not None and self._lease is not None:
@@ -206,6 +212,10 @@ class AppiumDevice:
     def frame(self, size: tuple[int, int]) -> npt.NDArray[np.uint8]:
         """The screenshot scaled to ``size`` (upright width, height): a fresh uint8 array (height, width, 3), RGB."""
         return self._look()[1].fit(size)
+
+    def picture(self) -> Picture:
+        """The screenshot of what :meth:`screen` shows."""
+        return self._look()[1]
 
     def _look(self) -> tuple[Screen, Picture]:
         _ = self.session

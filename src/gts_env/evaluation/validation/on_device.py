@@ -33,6 +33,7 @@ class Compared:
         seconds: How long it took there, and on the embedded phone.
         difference: Where the two first differed; empty for nowhere.
         unavailable: Why the device cannot be brought into the scenario; empty if it can.
+        compared: Whether the embedded phone has the app, too.
     """
 
     id: str
@@ -41,6 +42,14 @@ class Compared:
     seconds: float = 0.0
     difference: str = ""
     unavailable: str = ""
+    compared: bool = True
+
+    @property
+    def failure(self) -> str:
+        """What is wrong; empty for nothing."""
+        if self.difference or self.unavailable:
+            return self.difference or self.unavailable
+        return "" if self.reward == 1.0 else f"the plan earned {self.reward:g} instead of 1"
 
 
 class Pair:
@@ -61,41 +70,63 @@ class Pair:
         self._facts = (*FACTS, "time_ms") if exact_time else FACTS
 
     def compare(self, case: Case) -> Compared:
-        """Play the task's plan on both."""
+        """Play the task's plan on both; that of a real app on the device alone, where it must find its defect."""
         began = time.perf_counter()
-        here, there = _env(case, "embedded", None), _env(case, f"{__name__}:lent", self._name)
-        player = PlanPlayer(case.task.plan)
-        reward, steps, difference = 0.0, 0, ""
+        there = _env(case, f"{__name__}:lent", self._name)
+        here = _env(case, "embedded", None) if case.scenario.android is None else None
+        way = _Way(case, here, there, self._facts)
+        unavailable = ""
         try:
-            here.reset(seed=0)
-            there.reset(seed=0)
-            difference = self._unlike(here, there)
-            done = False
-            while not difference and not done:
-                action = player.next(here.unwrapped.screen())
-                if action is None:
-                    break
-                ours, theirs = here.step(action), there.step(action)
-                done, steps = ours[2] or ours[3], steps + 1
-                reward += float(theirs[1])
-                difference = self._unlike(here, there) or _unlike_told(ours, theirs)
-                difference = difference and f"step {steps}, {action}: {difference}"
+            way.go()
         except UnavailableError as error:
-            return Compared(case.id, unavailable=str(error))
+            unavailable = str(error)
         except GtsError as error:
-            difference = f"after step {steps}: {type(error).__name__}: {error}"
+            way.difference = f"after step {way.steps}: {type(error).__name__}: {error}"
         finally:
-            here.close()
             there.close()
-        return Compared(case.id, steps, reward, time.perf_counter() - began, difference)
-
-    def _unlike(self, here: Any, there: Any) -> str:
-        return unlike(here.unwrapped.screen(), there.unwrapped.screen(), self._facts)
+            if here is not None:
+                here.close()
+        took = time.perf_counter() - began
+        return Compared(case.id, way.steps, way.reward, took, way.difference, unavailable, here is not None)
 
     def close(self) -> None:
         """Give the device free."""
         del _LENT[self._name]
         self.device.close()
+
+
+class _Way:
+    """The way of one plan."""
+
+    def __init__(self, case: Case, here: Any, there: Any, facts: Sequence[str]) -> None:
+        self._here, self._there, self._facts = here, there, facts
+        self._player = PlanPlayer(case.task.plan)
+        self.steps, self.reward, self.difference = 0, 0.0, ""
+
+    def go(self) -> None:
+        """Go it to its end, or to the first difference."""
+        for env in (self._here, self._there):
+            if env is not None:
+                env.reset(seed=0)
+        self.difference = self._unlike()
+        done = False
+        while not (self.difference or done):
+            # The plan is read on the screen that is not in doubt.
+            action = self._player.next((self._here or self._there).unwrapped.screen())
+            if action is None:
+                return
+            ours = self._here.step(action) if self._here is not None else None
+            theirs = self._there.step(action)
+            done = theirs[2] or theirs[3]
+            self.steps += 1
+            self.reward += float(theirs[1])
+            found = self._unlike() or (_unlike_told(ours, theirs) if ours is not None else "")
+            self.difference = found and f"step {self.steps}, {action}: {found}"
+
+    def _unlike(self) -> str:
+        if self._here is None:
+            return ""
+        return unlike(self._here.unwrapped.screen(), self._there.unwrapped.screen(), self._facts)
 
 
 class Lent:
