@@ -98,7 +98,12 @@ class LocalServer:
                 self.command(), env={**os.environ, **own}, stdin=subprocess.PIPE, stdout=log, stderr=log,
                 start_new_session=os.name != "nt",
             )  # fmt: skip
-        if not self._within(self.seconds, self.answers):
+        try:
+            up = self._within(self.seconds, self.answers)
+        except BaseException:
+            self.stop()
+            raise
+        if not up:
             said = self.tail()
             self.stop()
             raise DeviceError(f"{self.name} did not come up on port {self.port}", found=said, mend=f"See {self.log}.")
