@@ -20,7 +20,7 @@ from gts_env.envs.refusal import canonical
 from gts_env.envs.session import Session
 from gts_env.envs.state import EnvState, Setting, Touch
 from gts_env.envs.variation import drawn, variation_kwarg
-from gts_env.errors import GtsError, UnknownIdError
+from gts_env.errors import GtsError, UnavailableError, UnknownIdError
 from gts_env.judge import MAX_REPORTS, JudgeEvent, JudgeState
 from gts_env.screen import Node, Screen
 
@@ -138,12 +138,21 @@ class NavigationEnv(gym.Env[Observation, "Action | Mapping[str, Any]"]):
         Raises:
             UnknownIdError: No such task, scenario, defect, device, or option.
             GtsError: An option that cannot be meant.
+            UnavailableError: The device cannot be brought into the task's scenario at all.
             RestoreError: The device cannot be restored.
         """
         chosen = kwargs.mapping("options", options)
         super().reset(seed=seed)
-        self._session.begin(self._chosen(chosen))
+        self._begin(self._chosen(chosen))
         return self.observation(), self.info()
+
+    def _begin(self, setting: Setting) -> None:
+        try:
+            self._session.begin(setting)
+        except UnavailableError as error:
+            if self.task is None:
+                raise
+            raise UnavailableError(f"Task {self.assignment.id!r} is unavailable here: {error}") from error
 
     def step(self, action: Action | Mapping[str, Any]) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Carry out an action, come to rest, and look.

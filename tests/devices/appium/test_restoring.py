@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import gymnasium as gym
 import pytest
 
 from gts_env.actions import OpenApp, Rotate
@@ -114,3 +115,11 @@ def test_what_a_device_cannot_do_is_unavailable(
     with one_phone.device(one_phone.written("poor", can=can)) as poor, pytest.raises(UnavailableError, match=need) as e:
         poor.restore(WEEK, defects, variation)
     assert WEEK.name in str(e.value)
+
+
+def test_the_task_is_named_that_is_unavailable(one_phone: Phones, device: AppiumDevice) -> None:
+    device.close()
+    env = gym.make("GUITestScape/Calendar-NLE-03", device="appium", profile=one_phone.written("poor", can="root"))
+    with pytest.raises(UnavailableError, match=r"Task 'GUITestScape/Calendar-NLE-03' is unavailable.*Use a phone that"):
+        env.reset(seed=0)
+    env.close()
