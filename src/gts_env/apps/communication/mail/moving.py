@@ -60,7 +60,7 @@ class Moving(MailBase):
         for_good = self.in_bin(ui, messages)
         return ConfirmDialog(
             say("delete_title", n=len(messages)),
-            say("delete_for_good" if for_good else "delete_text"),
+            say("delete_for_good" if for_good else "delete_text", n=len(messages)),
             say("delete"),
             ui.do("delete", messages=messages),
             say("cancel"),

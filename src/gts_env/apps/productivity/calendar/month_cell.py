@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Unpack
 
 from gts_env.android.layout.box import Box, Placed
+from gts_env.android.locale.numbers import digits
 from gts_env.android.theme import TYPE_SCALE
 from gts_env.android.widgets.base import Common, Widget
 from gts_env.android.widgets.container import Container
@@ -72,7 +73,8 @@ class DayCell(Container):
         if left_out and room > len(column):
             # The count stands where the titles of the chips do.
             indent = lay.px(3)
-            text = Text(self.more.format(n=left_out), "label_tiny", "on_surface_variant", id="more_events", max_lines=1,
+            count = digits(self.more.format(n=left_out), lay.theme.config.locale)
+            text = Text(count, "label_tiny", "on_surface_variant", id="more_events", max_lines=1,
                         size=small(TYPE_SCALE["label_tiny"][0], lay.theme.font_scale))  # fmt: skip
             column.append((lay(text, w - indent, bottom), left + indent))
         rtl = lay.theme.rtl

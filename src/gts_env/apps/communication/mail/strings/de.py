@@ -89,8 +89,10 @@ TEXTS: dict[str, str] = {
     "moved.other": "{n} Nachrichten nach {folder} verschoben",
     "delete_title.one": "Diese Nachricht löschen?",
     "delete_title.other": "{n} Nachrichten löschen?",
-    "delete_text": "Sie kommt in den Papierkorb des Kontos.",
-    "delete_for_good": "Sie ist danach in keinem Ordner mehr zu sehen.",
+    "delete_text.one": "Sie kommt in den Papierkorb des Kontos.",
+    "delete_text.other": "Sie kommen in den Papierkorb ihrer Konten.",
+    "delete_for_good.one": "Sie ist danach in keinem Ordner mehr zu sehen.",
+    "delete_for_good.other": "Sie sind danach in keinem Ordner mehr zu sehen.",
     # a message
     "reply": "Antworten",
     "reply_all": "Allen antworten",

@@ -89,8 +89,10 @@ TEXTS: dict[str, str] = {
     "moved.other": "{n} messages moved to {folder}",
     "delete_title.one": "Delete this message?",
     "delete_title.other": "Delete {n} messages?",
-    "delete_text": "It goes to the trash of its account.",
-    "delete_for_good": "This cannot be seen in any folder afterwards.",
+    "delete_text.one": "It goes to the trash of its account.",
+    "delete_text.other": "They go to the trash of their accounts.",
+    "delete_for_good.one": "This cannot be seen in any folder afterwards.",
+    "delete_for_good.other": "They cannot be seen in any folder afterwards.",
     # a message
     "reply": "Reply",
     "reply_all": "Reply all",

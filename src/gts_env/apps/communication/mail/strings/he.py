@@ -87,8 +87,9 @@ TEXTS: dict[str, str] = {
     **plural("moved", one="הודעה אחת הועברה אל {folder}", two="שתי הודעות הועברו אל {folder}",
              other="{n} הודעות הועברו אל {folder}"),
     **plural("delete_title", one="למחוק את ההודעה?", two="למחוק שתי הודעות?", other="למחוק {n} הודעות?"),
-    "delete_text": "היא תעבור לאשפה של החשבון.",
-    "delete_for_good": "אחרי זה לא יהיה אפשר לראות אותה באף תיקייה.",
+    **plural("delete_text", one="היא תעבור לאשפה של החשבון.", other="הן יעברו לאשפה של החשבונות."),
+    **plural("delete_for_good", one="אחרי זה לא יהיה אפשר לראות אותה באף תיקייה.",
+             other="אחרי זה לא יהיה אפשר לראות אותן באף תיקייה."),
     # a message
     "reply": "תשובה",
     "reply_all": "תשובה לכולם",

@@ -89,8 +89,10 @@ TEXTS: dict[str, str] = {
     "moved.other": "{n} संदेश {folder} में ले जाए गए",
     "delete_title.one": "यह संदेश मिटाएँ?",
     "delete_title.other": "{n} संदेश मिटाएँ?",
-    "delete_text": "यह खाते के ट्रैश में चला जाएगा।",
-    "delete_for_good": "इसके बाद यह किसी फ़ोल्डर में नहीं दिखेगा।",
+    "delete_text.one": "यह खाते के ट्रैश में चला जाएगा।",
+    "delete_text.other": "ये अपने खातों के ट्रैश में चले जाएँगे।",
+    "delete_for_good.one": "इसके बाद यह किसी फ़ोल्डर में नहीं दिखेगा।",
+    "delete_for_good.other": "इसके बाद ये किसी फ़ोल्डर में नहीं दिखेंगे।",
     # a message
     "reply": "उत्तर दें",
     "reply_all": "सभी को उत्तर दें",

@@ -80,8 +80,8 @@ TEXTS: dict[str, str] = {
     "reported.other": "{n} 件を迷惑メールに移しました",
     "moved.other": "{n} 件を{folder}に移しました",
     "delete_title.other": "{n} 件のメールを削除しますか？",
-    "delete_text": "アカウントのゴミ箱に移ります。",
-    "delete_for_good": "どのフォルダにも表示されなくなります。",
+    "delete_text.other": "アカウントのゴミ箱に移ります。",
+    "delete_for_good.other": "どのフォルダにも表示されなくなります。",
     # a message
     "reply": "返信",
     "reply_all": "全員に返信",

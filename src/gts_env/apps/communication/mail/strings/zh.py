@@ -80,8 +80,8 @@ TEXTS: dict[str, str] = {
     "reported.other": "已将 {n} 封邮件移到垃圾邮件",
     "moved.other": "已将 {n} 封邮件移到{folder}",
     "delete_title.other": "删除 {n} 封邮件？",
-    "delete_text": "邮件会移到该账户的回收站。",
-    "delete_for_good": "之后任何文件夹中都不会再有这些邮件。",
+    "delete_text.other": "邮件会移到该账户的回收站。",
+    "delete_for_good.other": "之后任何文件夹中都不会再有这些邮件。",
     # a message
     "reply": "回复",
     "reply_all": "全部回复",
