@@ -54,40 +54,76 @@ def test_what_it_need_not_say() -> None:
     assert block(short.replace("apk:", "settings: [dark], apk:")).settings == ("dark",)
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "told"),
-    [
-        ("package: org.example.notes", "package: notes", "android.package: is not of the expected form"),
-        ("package: org.example.notes", "package: 'org.example;reboot'", "android.package"),
-        ("activity: .MainActivity", "activity: '.Main Activity'", "android.activity"),
-        ("package:", "pakage:", "Did you mean 'package'"),
-        ("https:", "http:", "Only https"),
-        ("https://", "https://user:pass@", "without a user name"),
-        (DIGEST, "abc", "64 hex digits"),
-        (f"sha256: {DIGEST}, ", "", "needs its checksum"),
-        ("notes.tgz", "notes.apk", "not an archive"),
-        ("member: package", "member: package/../..", "A path within the archive"),
-        ("member: package", "member: /package", "A path within the archive"),
-        ('url: "https://example.org/notes.tgz", member: package/notes.apk', "file: ../notes.apk", "below the pack"),
-        ('url: "https://example.org/notes.tgz", member: package/notes.apk', "file: /tmp/notes.apk", "below the pack"),
-        ('url: "https://example.org/notes.tgz", member', "member", "only an archive"),
-        ("member: package/notes.apk", "file: a.apk", "has one source"),
-        ('version: "3.1"', "version: 3.1", "expected a text"),
-        (', version: "3.1"', "", "'version' is missing"),
-        ("{snapshot: clean-1}", "snapshots", "Did you mean 'snapshot'"),
-        ("{snapshot: clean-1}", "{snapshot: a, app_data: b}", "begins in one way"),
-        ("clean-1", "'a b'", "android.restore.snapshot"),
-        ("press: back", "finish: true", "'finish' is no set-up"),
-        ("press: back", "pres: back", "Did you mean 'press'"),
-        ("has: {text: Allow}}", "screen: none}", "none"),
-    ],
-)  # fmt: skip
+WRONG = [
+    ("package: org.example.notes", "package: notes", "android.package: is not of the expected form"),
+    ("package: org.example.notes", "package: 'org.example;reboot'", "android.package"),
+    ("activity: .MainActivity", "activity: '.Main Activity'", "android.activity"),
+    ("package:", "pakage:", "Did you mean 'package'"),
+    ("https:", "http:", "Only https"),
+    ("https://", "https://user:pass@", "without a user name"),
+    (DIGEST, "abc", "64 hex digits"),
+    (f"sha256: {DIGEST}, ", "", "needs its checksum"),
+    ("notes.tgz", "notes.apk", "not an archive"),
+    ("member: package", "member: package/../..", "A path within the archive"),
+    ("member: package", "member: /package", "A path within the archive"),
+    ('url: "https://example.org/notes.tgz", member: package/notes.apk', "file: ../notes.apk", "below the pack"),
+    ('url: "https://example.org/notes.tgz", member: package/notes.apk', "file: /tmp/notes.apk", "below the pack"),
+    ('url: "https://example.org/notes.tgz", member', "member", "only an archive"),
+    ("member: package/notes.apk", "file: a.apk", "has one source"),
+    ('version: "3.1"', "version: 3.1", "expected a text"),
+    (', version: "3.1"', "", "'version' is missing"),
+    ("{snapshot: clean-1}", "snapshots", "Did you mean 'snapshot'"),
+    ("{snapshot: clean-1}", "{snapshot: a, app_data: b}", "begins in one way"),
+    ("clean-1", "'a b'", "android.restore.snapshot"),
+    ("press: back", "finish: true", "'finish' is no set-up"),
+    ("press: back", "pres: back", "Did you mean 'press'"),
+    ("has: {text: Allow}}", "screen: none}", "none"),
+]
+SEEN_BY_READERS_ONLY = (
+    f"sha256: {DIGEST}, ",
+    "notes.tgz",
+    ', version: "3.1"',
+    "{snapshot: clean-1}",
+    "member: package/notes.apk",
+    'url: "https://example.org/notes.tgz", member',
+    "has: {text: Allow}}",
+)
+"""What hangs on several keys together, or on names."""
+
+
+@pytest.mark.parametrize(("old", "new", "told"), WRONG)
 def test_what_cannot_be_meant(old: str, new: str, told: str) -> None:
     assert old in BLOCK
     with pytest.raises(ScenarioError) as caught:
         block(BLOCK.replace(old, new, 1))
     assert told in str(caught.value)
     assert int(caught.value.line or 0) >= 5
+
+
+def test_a_variation_changes_its_set_up_and_not_which_app_it_is() -> None:
+    from gts_env.benchmark.variation import variant
+
+    words = "vary: {texts: {notes: [papers, cards], Allow: [Permit, Grant]}}\n"
+    changed = variant(parse_scenario(HEAD + words + BLOCK), 1).android
+    assert changed is not None
+    assert (changed.component, changed.apk) == (block().component, block().apk)
+    assert changed.steps[0].step.query is not None
+    assert changed.steps[0].step.query.text in ("Permit", "Grant")
+
+
+def test_the_schema_knows_it() -> None:
+    from jsonschema import Draft7Validator
+
+    from gts_env.benchmark.schema import scenario_schema
+    from gts_env.benchmark.yaml_lines import parse_yaml
+
+    validator = Draft7Validator(scenario_schema())
+    assert list(validator.iter_errors(parse_yaml(HEAD + BLOCK))) == []
+    for file in sorted((Path(__file__).parents[2] / "examples" / "packs").glob("*/*/*.yaml")):
+        assert [error.message for error in validator.iter_errors(parse_yaml(file.read_text("utf-8")))] == []
+    for old, new, _ in WRONG:
+        if old not in SEEN_BY_READERS_ONLY:
+            assert not validator.is_valid(parse_yaml(HEAD + BLOCK.replace(old, new, 1))), new
 
 
 def test_only_a_real_app_has_defects_without_a_fault() -> None:

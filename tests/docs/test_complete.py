@@ -75,7 +75,9 @@ def test_wrappers() -> None:
 
 def test_commands() -> None:
     listed = set(re.findall(r"^\| `gts ([a-z]+)", text("README.md"), flags=re.MULTILINE))
-    assert listed == {command.name or command.callback.__name__ for command in build_app().registered_commands}
+    app = build_app()
+    groups = {group.name for group in app.registered_groups}
+    assert listed == {command.name or command.callback.__name__ for command in app.registered_commands} | groups
 
 
 def test_floors() -> None:

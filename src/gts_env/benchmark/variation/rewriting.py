@@ -39,7 +39,7 @@ class Rewriting:
     def document(self, document: LineMap) -> LineMap:
         """The whole file."""
         made = {
-            key: value if key in ("vary", "schema") else self._root(key, value, document.lines[key])
+            key: value if key in ("vary", "schema", "draft") else self._root(key, value, document.lines[key])
             for key, value in document.items()
         }
         return line_map(made, document.line, document.lines)
@@ -48,6 +48,13 @@ class Rewriting:
         if key == "device" and isinstance(value, LineMap):
             moved = {k: self.text(v, k, value.lines[k]) if k == "now" else v for k, v in value.items()}
             return line_map(moved, value.line, value.lines)
+        if key == "android" and isinstance(value, LineMap):
+            steps = {
+                k: self._value(v, k, value.lines[k], data=False, numbers=False)
+                for k, v in value.items()
+                if k == "steps"
+            }
+            return line_map({**value, **steps}, value.line, value.lines)
         data = key in ("data", "events")
         return self._value(value, key, line, data=data, numbers=data)
 
