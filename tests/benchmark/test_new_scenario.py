@@ -99,6 +99,7 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = gts("show", "Notes-ONR-01")
     assert "org.example.app/.MainActivity, version 1.0; restored by clear" in shown
     assert "Draft" in shown
+    assert "unavailable on the embedded phone" in shown
     assert "need hardware: 1 task of" in gts("validate", "Balcony/*")
     assert "in the real app itself" in gts("show", "Notes-ONR-01", "--spoil")
     with pytest.raises(GtsError, match="real app"):

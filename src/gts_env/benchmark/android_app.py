@@ -43,7 +43,7 @@ class Apk:
         """
         if not self.file:
             return None
-        root = Path(self.where.file).resolve().parents[1]
+        root = Path(self.where.file).resolve().parent.parent  # scenario files of a pack lie in folders of its own
         path = (root / PurePosixPath(self.file)).resolve()
         problem = "leads out of the pack" if root not in path.parents else "is not there" if not path.is_file() else ""
         if problem:

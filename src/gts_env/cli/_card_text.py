@@ -15,6 +15,7 @@ _LABEL = 12
 _LEAST = 24
 """Columns a text is never folded below."""
 _TOLD = ("now", "time_zone", "locale", "start")
+_DEVICE_ONLY = 'a device (device="appium"); unavailable on the embedded phone'
 _DEFECT_LINES = (
     ("Expected", "expected"),
     ("Actual", "actual"),
@@ -113,6 +114,7 @@ def _real(page: _Page, scenario: dict[str, Any]) -> None:
         app = scenario["android"]
         page.line("Real app", f"{app['component']}, {_version(app['version'])}; restored by {app['restore']}")
         page.line("Package", app["apk"] or "must be on the device already")
+        page.line("Runs on", "a device, or the embedded phone" if app["embedded"] else _DEVICE_ONLY)
     for number, left in enumerate(scenario.get("draft", ())):
         page.line("" if number else "Draft", left)
 

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from gts_env.benchmark.android_app import AndroidApp
 from gts_env.benchmark.catalogue import Case, Catalogue
 from gts_env.benchmark.model import Defect, DeviceSettings, PlanStep, Scenario, Task, TestBasis
 from gts_env.benchmark.variation import variant
@@ -131,15 +130,20 @@ def query_words(query: Query) -> str:
 
 def _scenario_head(scenario: Scenario) -> dict[str, Any]:
     head = {"name": scenario.name, "title": scenario.title, "device": settings(scenario.device)}
-    real = {"android": _real(scenario.android)} if scenario.android is not None else {}
+    real = {"android": _real(scenario)} if scenario.android is not None else {}
     draft = {"draft": list(scenario.draft)} if scenario.draft else {}
     return {**head, "variation": scenario.variation, "varies": scenario.vary is not None, **real, **draft}
 
 
-def _real(app: AndroidApp) -> dict[str, Any]:
-    """The real app of a scenario, as far as it tells which one it is."""
+def _real(scenario: Scenario) -> dict[str, Any]:
+    """The real app of a scenario, as far as it tells which one it is, and whether the embedded phone has it, too."""
+    from gts_env.evaluation.validation.paper import needs_hardware
+
+    app = scenario.android
+    assert app is not None
     told = {"component": app.component, "version": app.apk.version, "apk": app.apk.file or app.apk.url}
-    return {**told, "restore": app.restore.how, "settings": list(app.settings)}
+    settings = {"restore": app.restore.how, "settings": list(app.settings)}
+    return {**told, **settings, "embedded": not needs_hardware(scenario)}
 
 
 def _task_head(task_id: str, task: Task) -> dict[str, Any]:
