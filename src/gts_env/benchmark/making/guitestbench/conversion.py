@@ -3,53 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
-from gts_env.benchmark.apk_manifest import ApkFacts
+from gts_env.benchmark.making.guitestbench.golden import pattern_of, typed, words_of
 from gts_env.benchmark.making.guitestbench.keys import key_groups
-from gts_env.benchmark.making.guitestbench.records import HEIGHT, WIDTH, Golden, Record
+from gts_env.benchmark.making.guitestbench.records import HEIGHT, WIDTH, Record
+from gts_env.benchmark.making.guitestbench.versions import Version, slug
 
 BUDGET = 20
 """Steps that GUITestBench gives an agent."""
 NOT_TOLD = "Not told by GUITestBench."
 _LONGEST_TITLE = 120
-_GESTURES = {"click": "tap", "double_tap": "double_tap", "long_press": "long_press"}
-_OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
 
 Numbers = dict[tuple[str, str], int]
 """Last number given, by label and fault mode."""
-
-
-@dataclass(frozen=True, slots=True)
-class Version:
-    """One version of an app: what becomes one scenario.
-
-    Attributes:
-        name: Name of the scenario.
-        records: Its defects.
-        apk: Its package file, where it is at hand.
-        facts: What that file says of itself.
-    """
-
-    name: str
-    records: tuple[Record, ...]
-    apk: Path | None = None
-    facts: ApkFacts | None = None
-
-    @property
-    def app(self) -> str:
-        """Word by which lists call the app."""
-        return re.sub(r"[^a-z0-9]+", "_", self.records[0].apk_name.casefold()).strip("_") or "app"
-
-    @property
-    def label(self) -> str:
-        """Beginning of the ids of its tasks."""
-        parts = re.findall(r"[A-Za-z0-9]+", self.records[0].apk_name)
-        made = "".join(part[0].upper() + part[1:] for part in parts)
-        return made if made[:1].isalpha() else f"App{made}"
 
 
 @dataclass(slots=True)
@@ -63,11 +31,6 @@ class Converted:
 
     document: dict[str, Any]
     notes: list[tuple[str, str]] = field(default_factory=list)
-
-
-def slug(text: str) -> str:
-    """A name of small letters, digits and single hyphens."""
-    return re.sub(r"[^a-z0-9]+", "-", text.casefold()).strip("-") or "x"
 
 
 def convert(version: Version, numbers: Numbers) -> Converted:
@@ -157,15 +120,17 @@ def _defect(record: Record, package: str, made: Converted) -> dict[str, Any]:
         defect["urls"] = [record.link]
     else:
         made.notes.append((record.id, "it links no report"))
+    if typed(record.golden) != record.golden.text:
+        made.notes.append((record.id, f"the quotation marks around the typed text {record.golden.text} were left out"))
     defect["basis"] = {
         "description": told.description or record.desc,
         "preconditions": told.preconditions or NOT_TOLD,
-        "trigger_text": told.trigger or f"The golden action: {_golden_words(record.golden)}.",
+        "trigger_text": told.trigger or f"The golden action: {words_of(record.golden)}.",
         "expected": told.expected or NOT_TOLD,
         "actual": told.actual or NOT_TOLD,
         "conclusion": told.conclusion or NOT_TOLD,
         "reach": [{"state": {"package": package}}],
-        "trigger": [{"before": {"package": package}, "action": _pattern(record, made)}],
+        "trigger": [{"before": {"package": package}, "action": pattern_of(record.golden)}],
         "phrases": _phrases(record, made),
     }
     return defect
@@ -176,30 +141,6 @@ def _phrases(record: Record, made: Converted) -> list[list[str]]:
     if len(groups) == 1:
         made.notes.append((record.id, "its texts give only one group of key phrases: reports are told apart badly"))
     return groups or [[_line(record.desc)]]
-
-
-def _golden_words(golden: Golden) -> str:
-    where = f" in the box {golden.box[:2]} to {golden.box[2:]}" if golden.box is not None else ""
-    what = "".join(f" {part}" for part in (golden.text, golden.direction) if part)
-    return f"{golden.action}{what}{where}" + (f", on the screen of {golden.observation}" if golden.observation else "")
-
-
-def _pattern(record: Record, made: Converted) -> dict[str, Any]:
-    golden = record.golden
-    if golden.action in _GESTURES and golden.box is not None:
-        left, top, right, bottom = golden.box
-        shares = (left / WIDTH, top / HEIGHT, right / WIDTH, bottom / HEIGHT)
-        return {"type": _GESTURES[golden.action], "area": [round(share, 4) for share in shares]}
-    if golden.action == "input_text":
-        text = golden.text[1:-1] if len(golden.text) > 2 and golden.text[0] == golden.text[-1] == '"' else golden.text
-        if text != golden.text:
-            made.notes.append((record.id, f"the quotation marks around the typed text {golden.text} were left out"))
-        return {"type": "type", "text": text}
-    if golden.action in ("swipe", "scroll"):
-        # AndroidWorld's scroll names the way the page goes, ours the way the finger does.
-        way = golden.direction if golden.action == "swipe" else _OPPOSITE[golden.direction]
-        return {"type": "swipe", "direction": way}
-    return {"type": "back"} if golden.action == "navigate_back" else {"type": "press", "key": "home"}
 
 
 def _tasks(record: Record, label: str, numbers: Numbers, made: Converted) -> list[dict[str, Any]]:
@@ -220,21 +161,6 @@ def _tasks(record: Record, label: str, numbers: Numbers, made: Converted) -> lis
     if not tasks:
         made.notes.append((record.id, "it has no instructions, so the defect has no task"))
     return tasks
-
-
-def versions(records: Sequence[Record]) -> list[Version]:
-    """Records by version of an app, in the order in which these first come."""
-    found: dict[tuple[str, str, str], list[Record]] = {}
-    for record in records:
-        found.setdefault((slug(record.app_name), record.apk_version, record.package), []).append(record)
-    made, names = [], set[str]()
-    for (name, apk, _), group in found.items():
-        own = name if name not in names else f"{name}-{slug(apk)}"
-        while own in names:
-            own += "-x"
-        names.add(own)
-        made.append(Version(own, tuple(group)))
-    return made
 
 
 def _line(text: str) -> str:

@@ -13,8 +13,9 @@ from typing import Any
 from gts_env.benchmark.apk_manifest import read_apk
 from gts_env.benchmark.index_writing import write_index
 from gts_env.benchmark.loader import load_scenario
-from gts_env.benchmark.making.guitestbench.conversion import Converted, Numbers, Version, convert, versions
+from gts_env.benchmark.making.guitestbench.conversion import Converted, Numbers, convert
 from gts_env.benchmark.making.guitestbench.records import Record, name_of, read_file, read_record
+from gts_env.benchmark.making.guitestbench.versions import Version, versions
 from gts_env.benchmark.pack import read_pack
 from gts_env.errors import GtsError, ScenarioError
 
