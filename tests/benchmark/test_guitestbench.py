@@ -253,6 +253,9 @@ def test_it_lists_shows_and_validates_as_a_draft(tmp_path: Path, monkeypatch: py
     assert verdict.failures == [], "a draft fails nothing"
     assert verdict.summary()["need_hardware"] == 4
     assert any(failure.why == "the task has no plan" for failure in verdict.open)
+    said = runner.invoke(build_app(), ["validate", "GUITestBench/*"]).output
+    assert "and 3 more: the task has no plan" in said
+    assert "left to do; `gts show notes-3-1` tells what" in said
     again = runner.invoke(build_app(), ["import", "guitestbench", str(source), "--out", str(out)])
     assert isinstance(again.exception, ScenarioError)
     assert "is there already" in str(again.exception)

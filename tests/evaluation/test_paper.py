@@ -58,6 +58,12 @@ def test_what_does_not_hold(tmp_path: Path, old: str, new: str, told: str) -> No
     assert any(told in why for why in said), said
 
 
+def test_what_was_not_run_is_named(tmp_path: Path) -> None:
+    new_scenario(Wish("real", tmp_path / "p", "notes", android=True), {})
+    catalogue = Catalogue([open_pack(tmp_path / "p")])
+    assert validate([catalogue.case(i) for i in catalogue.ids()]).summary()["not_run"] == [1, 2, 3, 4, 5, 7, 8]
+
+
 def test_a_task_without_a_plan(tmp_path: Path) -> None:
     text = new_scenario(Wish("real", tmp_path / "x", "notes", android=True), {})[0].read_text("utf-8")
     assert failures(tmp_path / "p", (text[text.index("    plan:") :], "")) == ["1: the task has no plan"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -139,8 +140,8 @@ def _print(verdict: Verdict) -> None:
         for control, why in sorted(crawl.exempt.items()):
             if not crawl.controls.get(control):
                 typer.echo(f"  exempt: {' '.join(control)}: {why}")
-    for failure in verdict.open:
-        typer.secho(f"open  proof {failure.proof}  {failure.subject}: {failure.why}", fg=typer.colors.YELLOW)
+    for line in _open(verdict):
+        typer.secho(line, fg=typer.colors.YELLOW)
     for name, left in _drafts(verdict).items():
         typer.echo(f"draft, {name}: {left}; `gts show {name}` tells what")
     if there := len(verdict.need_hardware):
@@ -150,6 +151,15 @@ def _print(verdict: Verdict) -> None:
         )
     if verdict.proved_in:
         typer.echo(f"report-everything agent: {verdict.careless:.3f} on average")
+
+
+def _open(verdict: Verdict) -> Iterator[str]:
+    """What does not hold of drafts; what is said of several subjects in one line."""
+    subjects: dict[tuple[int, str], list[str]] = {}
+    for failure in verdict.open:
+        subjects.setdefault((failure.proof, failure.why), []).append(failure.subject)
+    for (proof, why), of in subjects.items():
+        yield f"open  proof {proof}  {of[0]}{f' and {len(of) - 1} more' if of[1:] else ''}: {why}"
 
 
 def _drafts(verdict: Verdict) -> dict[str, str]:

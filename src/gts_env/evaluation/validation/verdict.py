@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from gts_env.evaluation.validation.crawl import Crawl
+from gts_env.evaluation.validation.paper import LEFT_OPEN
 from gts_env.evaluation.validation.proofs import Failure
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ class Verdict:
             "controls": sum(len(crawl.controls) for name, crawl in self.crawls.items() if "," not in name),
             "dead_controls": dead,
             "need_hardware": len(self.need_hardware),
+            "not_run": list(LEFT_OPEN) if self.need_hardware else [],
             "drafts": len({c.scenario.name for c in self.cases if c.scenario.draft}),
             "open": [asdict(f) for f in self.open],
         }
