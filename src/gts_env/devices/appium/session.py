@@ -24,6 +24,8 @@ _GONE = (
     "socket hang up",
 )
 """What Appium says where a command never came to be carried out, since the session behind it is no more."""
+HELPER = "io.appium.uiautomator2.server"
+"""The driver's package on a device; without it a session must install it."""
 UNSURE = "the connection broke while this was carried out: it may or may not have been done"
 
 
@@ -71,8 +73,8 @@ class Session:
         """Whether a session was begun and not ended; it may be lost all the same."""
         return self._driver is not None
 
-    def begin(self, *, bootstrap: bool = False) -> None:
-        """Begin a session in place of the one before.
+    def begin(self) -> None:
+        """Begin a session in place of the one before; the first one on a device brings the driver's helpers there.
 
         Raises:
             DeviceLost: adb has no such device.
@@ -87,7 +89,8 @@ class Session:
             )  # fmt: skip
         for port in (self._lease.system_port, self._lease.mjpeg_port):
             self._adb.free_port(port)
-        wanted = capabilities(self._profile, self._lease, self._adb.port, bootstrap=bootstrap)
+        bare = self._adb.shell(self._lease.serial, f"pm path {HELPER}")[0] != 0
+        wanted = capabilities(self._profile, self._lease, self._adb.port, bootstrap=bare)
         limits = self._profile.limits
         # A server that has just died is started again, once.
         for tries_left in (1, 0):
