@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from gts_env.actions import Drag, PressKey, Swipe, Tap
+from gts_env.android.layout.context import INSETS
+from gts_env.android.material import BottomSheet, ListItem
 from gts_env.android.phone import Phone
+from gts_env.android.widgets.container import Column
 from gts_env.screen import Node
 from tests.android.material.touch import data, node, nodes, tap
 
@@ -165,3 +168,14 @@ def test_confirm_dialog(phone: Phone) -> None:
 
 def _scroll_to_end(phone: Phone) -> None:
     phone.perform(Swipe(500, 1900, 500, 700, 300))
+
+
+def test_a_sheet_that_is_too_tall_scrolls_behind_the_gesture_bar_and_ends_above_it(phone: Phone) -> None:
+    lay = phone.frame().windows[0].lay
+    rows = Column([ListItem(str(i)) for i in range(40)], width="fill")
+    box = lay(BottomSheet(rows, "Many"), 1080, 2000, 1080)
+    scroll, _, y = box.kids[-1]
+    assert y + scroll.h == box.h == 2000
+    content, _, _ = scroll.kids[0]
+    end = scroll.widget.range(lay, scroll, 1 << 20)  # type: ignore[attr-defined]
+    assert y + content.h - end == 2000 - lay.px(8) - lay.facts[INSETS][3]

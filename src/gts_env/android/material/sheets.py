@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gts_env.android.effects import Dismiss
 from gts_env.android.layout.box import Box, Placed
-from gts_env.android.layout.context import INF, INSETS
+from gts_env.android.layout.context import FOOT, IME, INF, INSETS
 from gts_env.android.theme import Color
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.leaf import Text
@@ -23,7 +23,7 @@ class BottomSheet(Widget):
     """A modal bottom sheet: rounded at the top, with a handle; a swipe down on it or a tap above it closes it.
 
     Args:
-        body: Content; scrolls if it is too tall.
+        body: Content; scrolls if it is too tall, to its end above the gesture bar.
         title: Line above the content.
         background: Colour.
     """
@@ -50,13 +50,21 @@ class BottomSheet(Widget):
             title = lay(self.title, max_w - 2 * side, INF)
             kids.append((title, max_w - side - title.w if lay.theme.rtl else side, y - lay.px(8)))
             y += title.h + lay.px(4)
-        room = max(lay.px(48), max_h - y - foot - lay.px(8))
+        tail = lay.px(8) + foot
+        room = max(lay.px(48), max_h - y - tail)
         body = lay(self.body, max_w, INF, max_w)
         if body.h > room:
-            body = lay(Scroll(self.body, key="sheet"), max_w, room, max_w)
+            body, tail = self._scrolled(lay, max_w, room, tail)
         kids.append((body, 0, y))
         data = lay.px(RADIUS), lay.color(self.background), lay.color(("on_surface_variant", 0.4)), lay.px(1)
-        return Box(self, max_w, y + body.h + lay.px(8) + foot, tuple(kids), data)
+        return Box(self, max_w, y + body.h + tail, tuple(kids), data)
+
+    def _scrolled(self, lay: Layout, w: int, room: int, tail: int) -> tuple[Box, int]:
+        """The content where it is too tall, and what is left below it: it goes on behind the gesture bar."""
+        body = Scroll(self.body, key="sheet")
+        if lay.theme.config.navigation != "gesture" or lay.read(IME):
+            return lay(body, w, room, w), tail
+        return lay.given(FOOT, (body, tail), body, w, room + tail), 0
 
     def draw(self, canvas: Canvas, box: Box, x: int, y: int) -> None:
         """Draw the surface and the handle."""
