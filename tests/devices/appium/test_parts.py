@@ -59,8 +59,11 @@ def test_facts_that_are_not_told_are_those_of_a_device_from_the_box() -> None:
 
 def test_what_did_not_change_is_the_same_object() -> None:
     def tree(text: str) -> str:
-        row = '<node class="a.Row" bounds="[0,0][9,9]"><node class="a.Text" text="{}" bounds="[0,0][9,9]" /></node>'
-        return f'<hierarchy rotation="0"><node class="a.List" bounds="[0,0][9,9]">{row.format("x")}{row.format(text)}</node></hierarchy>'
+        box = 'bounds="[0,0][9,9]"'
+        rows = "".join(
+            f'<node class="Row" {box}><node class="Text" text="{one}" {box} /></node>' for one in ("x", text)
+        )
+        return f'<hierarchy rotation="0"><node class="List" {box}>{rows}</node></hierarchy>'
 
     one = from_xml(tree("y")).roots[0]
     same = shared(from_xml(tree("y")).roots[0], one)
