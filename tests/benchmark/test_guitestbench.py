@@ -185,6 +185,7 @@ BAD = [
     ({"eval__action_type": "scroll"}, "record 2 (notes_9).eval.action_type: has no direction"),
     ({"instructions": []}, "record 2 (notes_9).instructions: expected a mapping"),
     ({"instructions__defects_oriented": [7]}, "record 2 (notes_9).instructions.defects_oriented[0]: expected a text"),
+    ({"instructions__defects_oriented": ["x"] * 101}, "instructions.defects_oriented: has more than 100 instructions"),
     ({"defect_id": "notes_1"}, "record 2 (notes_1).defect_id: stands twice"),
 ]
 
@@ -222,6 +223,13 @@ def test_package_files_are_copied_and_believed(tmp_path: Path) -> None:
     assert (notes.apk.version, len(notes.apk.sha256), outcome.apks, outcome.missing) == ("3.1", 64, 2, [])
     assert maps.component == "org.example.notes/.Main"
     assert any(record == "maps" and "package file was believed" in why for record, why in outcome.notes)
+
+
+def test_numbers_that_run_out_are_told(tmp_path: Path) -> None:
+    many = [record(defect_id=f"notes_{i}", instructions__exploration_oriented=["Do it."] * 100) for i in range(10)]
+    catalogue, outcome = imported(tmp_path, *many)
+    assert len(catalogue.ids()) == 999
+    assert any("no number is left" in why for _, why in outcome.notes)
 
 
 def test_a_name_that_leads_elsewhere_is_no_package_file(tmp_path: Path) -> None:

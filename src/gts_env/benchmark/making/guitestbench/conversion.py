@@ -13,6 +13,8 @@ from gts_env.benchmark.making.guitestbench.versions import Version, slug
 
 BUDGET = 20
 """Steps that GUITestBench gives an agent."""
+MOST_NUMBER = 999
+"""Last number that a task's id can have."""
 NOT_TOLD = "Not told by GUITestBench."
 _LONGEST_TITLE = 120
 
@@ -144,10 +146,16 @@ def _phrases(record: Record, made: Converted) -> list[list[str]]:
 
 
 def _tasks(record: Record, label: str, numbers: Numbers, made: Converted) -> list[dict[str, Any]]:
-    tasks = []
+    tasks: list[dict[str, Any]] = []
     for level, texts in (("steps", record.oriented), ("goal", record.exploring)):
         for text in texts:
-            number = numbers[label, record.mode] = numbers.get((label, record.mode), 0) + 1
+            number = numbers.get((label, record.mode), 0) + 1
+            if number > MOST_NUMBER:
+                made.notes.append(
+                    (record.id, f"{label} has {MOST_NUMBER} tasks of the mode {record.mode}: no number is left")
+                )
+                return tasks
+            numbers[label, record.mode] = number
             tasks.append(
                 {
                     "id": f"{label}-{record.mode}-{number:02d}",

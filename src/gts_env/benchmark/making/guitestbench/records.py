@@ -15,7 +15,7 @@ from gts_env.errors import ScenarioError
 
 MAX_BYTES = 16 * 1024**2
 """Largest file."""
-MAX_RECORDS = 5000
+MAX_RECORDS, MAX_INSTRUCTIONS = 5000, 100
 MAX_TEXT = 20_000
 """Most characters of a text."""
 WIDTH, HEIGHT = 1080, 2400
@@ -157,7 +157,10 @@ def _text(spot: Spot) -> str:
 
 
 def _texts(spot: Spot | None) -> tuple[str, ...]:
-    return tuple(_text(item) for item in spot.items()) if spot is not None and spot.value is not None else ()
+    items = spot.items() if spot is not None and spot.value is not None else []
+    if spot is not None and len(items) > MAX_INSTRUCTIONS:
+        raise spot.error(f"has more than {MAX_INSTRUCTIONS} instructions", tell=False)
+    return tuple(_text(item) for item in items)
 
 
 def _optional(fields: dict[str, Spot], key: str) -> str:
