@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -13,6 +14,7 @@ from gts_env.evaluation.validation import proofs
 from gts_env.evaluation.validation.crawl import Crawl, Crawler
 from gts_env.evaluation.validation.proofs import Failure, careless_return
 from gts_env.evaluation.validation.report_proofs import proof_6
+from gts_env.evaluation.validation.spread import spread
 from gts_env.evaluation.validation.twin_proof import proof_8
 
 if TYPE_CHECKING:
@@ -72,14 +74,10 @@ def carried_out(pieces: Sequence[Piece], jobs: int, told: Callable[[str], None])
             told(piece.what)
             yield piece.do(*piece.about)
         return
-    import multiprocessing
-    from concurrent.futures import ProcessPoolExecutor
-
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        waiting = [pool.submit(piece.do, *piece.about) for piece in pieces]
-        for piece, future in zip(pieces, waiting, strict=True):
+    with closing(spread(pieces, jobs)) as results:
+        for piece in pieces:
             told(piece.what)
-            yield future.result()
+            yield next(results)
 
 
 def _of(case: Case, failures: Iterable[Failure]) -> list[Failure]:
