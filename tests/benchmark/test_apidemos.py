@@ -6,6 +6,8 @@ import pytest
 
 from gts_env.actions import Action, PressKey
 from gts_env.benchmark import Catalogue, Scenario, open_pack
+from gts_env.benchmark.apk_manifest import read_apk
+from gts_env.devices.apk_cache import apk_file, cache_dir
 from gts_env.evaluation.validation.run import validate
 from gts_env.screen import Node, Screen
 from tests.docs.pages import ROOT
@@ -44,6 +46,22 @@ def test_it_is_sound_on_paper_and_says_that_it_was_not_run() -> None:
     assert (verdict.failures, verdict.open) == ([], [])
     assert verdict.summary()["need_hardware"] == len(catalogue.ids()) == 4
     assert all("not run on hardware" in path.read_text("utf-8").lower() for path in PACK.rglob("*.yaml"))
+
+
+def test_the_package_file_is_the_one_it_speaks_of(scenarios: dict[str, Scenario]) -> None:
+    """Only where it was fetched before: tests do not go to the network."""
+    for scenario in scenarios.values():
+        app = scenario.android
+        assert app is not None
+        if not (cache_dir() / f"{app.apk.sha256}.apk").is_file():
+            pytest.skip("the package file is not in the cache")
+        path = apk_file(app.apk)
+        assert path is not None
+        facts = read_apk(path)
+        assert (facts.package, facts.version) == (app.package, app.apk.version)
+        assert facts.launcher == app.package + app.activity
+        assert f"{app.package}.media.MediaPlayerDemo_Audio" in facts.activities
+        assert f"{app.package}.preference.PreferenceWithHeaders" in facts.activities
 
 
 def test_three_entries_of_one_name(scenarios: dict[str, Scenario]) -> None:
