@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +29,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if getattr(getattr(item, "obj", None), "is_hypothesis_test", False):
             # Hypothesis would take the failure for one of the example, and try that again, with nobody to stop it.
             item.add_marker(pytest.mark.timeout(method="thread"))
+
+
+def pytest_collection_finish() -> None:
+    """What is there by now stays, so that the collector of garbage need not look at it again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")
