@@ -83,6 +83,18 @@ def test_reading_keeps_facts():
     assert from_xml("<hierarchy/>").roots == ()
 
 
+def test_a_hint_that_a_device_gives_as_text_is_a_hint():
+    node = '<node class="EditText" text="{}" hint="{}" showing-hint="{}" bounds="[0,0][9,9]" />'
+    field = f'<hierarchy rotation="0">{node}</hierarchy>'
+    for words, expected in (
+        (("Name", "", "true"), ("", "Name")),
+        (("Name", "Name", "true"), ("", "Name")),
+        (("Jo", "Name", "false"), ("Jo", "Name")),
+    ):
+        read = from_xml(field.format(*words)).roots[0]
+        assert (read.text, read.hint) == expected
+
+
 def test_illegal_characters_are_replaced_as_each_tool_does():
     odd = screen(node("", "a\x00b\x07c\x9fd\ud800e\ufffff\U0001ffff"))
     assert ' text="a.b.c.d.e.f&#131071;"' in to_xml(odd)

@@ -41,7 +41,7 @@ def prove(cases: Sequence[Case], profile: str, *, as_json: bool) -> int:
 def _played(cases: Sequence[Case], profile: str) -> Iterator[Compared]:
     from gts_env.evaluation.validation.on_device import Pair
 
-    pair = Pair("appium", profile)
+    pair = Pair(profile)
     try:
         # Scenario by scenario, so that a device that keeps saved data uses it at once.
         for case in sorted(cases, key=lambda case: case.scenario.name):

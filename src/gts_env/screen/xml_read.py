@@ -112,13 +112,17 @@ class _Reader:
         if bounds is None:
             shape = "[left,top][right,bottom]"
             raise self._error(f"attribute 'bounds' of <{tag}> is not {shape}", line, found=repr(get("bounds")))
+        text, hint = get("text", ""), get("hint", "")
+        if get("showing-hint") == "true":
+            # Android gives the hint of an empty field as its text.
+            text, hint = "", hint or text
         return Node(
             get("class") or ("" if tag == "node" else tag),
             get("package", ""),
             get("resource-id", ""),
-            get("text", ""),
+            text,
             get("content-desc", ""),
-            get("hint", ""),
+            hint,
             (int(bounds[1]), int(bounds[2]), int(bounds[3]), int(bounds[4])),
             flags,
             children,

@@ -4,6 +4,7 @@ like any other device."""
 from __future__ import annotations
 
 import re
+import shlex
 import shutil
 from pathlib import Path
 from types import SimpleNamespace
@@ -11,9 +12,13 @@ from typing import Any
 
 import pytest
 
-from gts_env.actions import OpenApp, PressKey
+from gts_env.actions import OpenApp, PressKey, Wait
 from gts_env.benchmark import Scenario, parse_scenario
+from gts_env.benchmark.world import WorldAct
 from gts_env.devices.appium import AppiumDevice
+from gts_env.devices.appium.happenings import command
+from gts_env.devices.appium.needs import check_available
+from gts_env.devices.appium.profile import read_profile
 from gts_env.devices.appium.restoring import install
 from gts_env.devices.appium.restoring.strategies import app_data, names, strategy
 from gts_env.devices.appium.restoring.work import NotRestored
@@ -51,8 +56,12 @@ defects: []
 """
 
 
-def scenario(how: str = "clear", version: str = "", **changed: str) -> Scenario:
-    text = TEXT.replace("HOW", how).replace("{version: VERSION}", f'{{version: "{version}"}}' if version else "{}")
+def scenario(how: str = "clear", version: str = "", events: str = "", **changed: str) -> Scenario:
+    text = (
+        TEXT.replace("ready:", f"{events}ready:")
+        .replace("HOW", how)
+        .replace("{version: VERSION}", f'{{version: "{version}"}}' if version else "{}")
+    )
     for old, new in changed.items():
         text = re.sub(rf"(?m)^([ -]*){old}: .*$", rf"\g<1>{old}: {new}", text, count=1)
     return parse_scenario(text, "pack/real/calendar.yaml")
@@ -108,6 +117,60 @@ def test_what_a_shell_cannot_set_is_unavailable(plain: AppiumDevice) -> None:
         plain.restore(scenario(device="{start: app, now: 2026-10-14T09:41:00}"))
     with pytest.raises(UnavailableError, match=r"device.locale cannot be set by a shell"):
         plain.restore(scenario(device="{start: app, locale: de-DE}"))
+
+
+EVENTS = """\
+events:
+  - {at: +40min, do: {network: "off"}, device: Airplane mode., android: {network: "off"}}
+  - when: {after: {package: org.gts.mail}}
+    do: {launch: real_calendar}
+    device: Open the calendar.
+    android: {launch: real_calendar}
+"""
+
+
+@slow
+def test_the_world_goes_on_by_the_shell(plain: AppiumDevice) -> None:
+    plain.restore(scenario(events=EVENTS))
+    clock = plain.screen().time_ms
+    assert plain.perform(Wait(30 * 60_000)) is None
+    airplane = "settings get global airplane_mode_on"
+    assert plain.hand.shell(airplane)[1].strip() == "0"
+    assert plain.perform(Wait(11 * 60_000)) is None
+    assert plain.hand.shell(airplane)[1].strip() == "1"
+    assert plain.screen().time_ms - clock > 40 * 60_000
+    assert plain.perform(OpenApp("org.gts.mail")) is None
+    assert plain.screen().package == "org.gts.calendar"
+    # Once is once.
+    assert plain.perform(OpenApp("org.gts.mail")) is None
+    assert plain.screen().package == "org.gts.mail"
+
+
+def test_what_a_shell_is_told() -> None:
+    about = scenario(events=EVENTS)
+    share = WorldAct("share", "It's here; rm -rf /", "real_calendar", {"subject": "a b"})
+    told = command(share, about)
+    assert shlex.split(told)[:6] == ["am", "start", "-a", "android.intent.action.SEND", "-t", "text/plain"]
+    assert "It's here; rm -rf /" in shlex.split(told)
+    assert shlex.split(told)[-4:] == ["-p", "org.gts.calendar", "-f", "0x10000000"]
+    intent = WorldAct(
+        "intent", "", None, {"action": "a.VIEW", "data": "x:y", "extras": {"n": 3, "b": True, "s": "$HOME"}}
+    )
+    assert command(intent, about) == "am start -a a.VIEW -d x:y --el n 3 --ez b true --es s '$HOME' -f 0x10000000"
+    assert command(WorldAct("force_stop", "real_calendar"), about) == "am force-stop org.gts.calendar"
+
+
+def test_events_that_no_shell_can_bring_about_are_unavailable() -> None:
+    profile = read_profile("usb-phone")
+    with pytest.raises(UnavailableError, match=r"happens by itself on the embedded phone only \(Airplane mode"):
+        check_available(scenario(events=EVENTS.replace(', android: {network: "off"}', "")), profile, None, 0)
+    with pytest.raises(UnavailableError, match="about the app 'text_editor', whose package nobody tells"):
+        check_available(
+            scenario(events=EVENTS.replace("android: {launch: real_calendar}", "android: {launch: text_editor}")),
+            profile,
+            None,
+            0,
+        )
 
 
 def test_strategies_are_found_by_name() -> None:

@@ -34,7 +34,7 @@ def ids() -> list[str]:
 
 @pytest.fixture(scope="module")
 def pair(one_phone: Phones) -> Iterator[Pair]:
-    pair = Pair("appium", one_phone.profile)
+    pair = Pair(one_phone.profile)
     yield pair
     pair.close()
 

@@ -12,6 +12,7 @@ from gts_env.devices.appium.adb import Adb
 from gts_env.devices.appium.apps import Apps
 from gts_env.devices.appium.claims import Lease, lease
 from gts_env.devices.appium.gestures import Hand
+from gts_env.devices.appium.happenings import Happenings
 from gts_env.devices.appium.looking import Eye
 from gts_env.devices.appium.needs import check_available
 from gts_env.devices.appium.profile import read_profile
@@ -63,6 +64,7 @@ class AppiumDevice:
         self._seen: tuple[Screen, Picture] | None = None
         self._size: tuple[int, int] | None = None
         self._scenario: Scenario | None = None
+        self._world: Happenings | None = None
 
     # -- claiming ------------------------------------------------------------------------------------------------
 
@@ -134,13 +136,17 @@ class AppiumDevice:
         scenario = variant(scenario, variation) if variation else scenario
         held, session = self._claim()
         self._forget()
-        self._scenario = scenario
+        self._scenario, self._world = scenario, None
         self._apps.of(scenario, self._registry(scenario))
         android = scenario.android
         way = self.profile.restore if android is None else android.restore.how
         name = scenario.name if android is None else android.restore.name or scenario.name
         about = (scenario, defects, variation, name)
-        self._restored(Work(*about, self.profile, held, self.adb, session, self.eye, self.hand), way)
+        work = Work(*about, self.profile, held, self.adb, session, self.eye, self.hand)
+        self._restored(work, way)
+        if scenario.events and "events" not in self.profile.can:
+            self._world = Happenings(scenario, work.shell, self.screen())
+            self._forget()
 
     def _restored(self, work: Work, way: str) -> None:
         reason: NotRestored | None = None
@@ -199,11 +205,15 @@ class AppiumDevice:
             DeviceLost: The connection is gone.
         """
         _ = self.session
+        before = self.screen() if self._world is not None else None
         self._forget()
         try:
-            return self.hand.perform(action)
-        except Unsure as error:
-            return str(error)
+            error = self.hand.perform(action)
+        except Unsure as unsure:
+            error = str(unsure)
+        if self._world is not None and before is not None and self._world.step(before, action, self.screen()):
+            self._forget()
+        return error
 
     def screen(self) -> Screen:
         """What the device shows at rest; the same object until something is performed."""

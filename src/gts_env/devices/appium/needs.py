@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from gts_env.devices.appium.happenings import strangers
 from gts_env.devices.appium.restoring.settings import ROOTED, SETTABLE
 from gts_env.devices.appium.restoring.strategies import strategy
 from gts_env.errors import UnavailableError
@@ -46,10 +47,12 @@ def _lacking(
 
 
 def _events(scenario: Scenario, can: frozenset[str]) -> Iterator[tuple[str, str]]:
-    for event in scenario.events:
-        if "events" not in can:
+    for event in scenario.events if "events" not in can else ():
+        if not event.android:
             told = event.device or "nothing says how a device does it"
             yield f"its event at {event.where} happens by itself on the embedded phone only ({told})", f"Use {_SERVE}."
+        for name in strangers(event, scenario):
+            yield f"its event at {event.where} is about the app {name!r}, whose package nobody tells", f"Use {_SERVE}."
 
 
 def _settings(scenario: Scenario, can: frozenset[str]) -> Iterator[tuple[str, str]]:

@@ -56,18 +56,18 @@ class Pair:
     """An environment on the embedded phone and one on another device, for one task after another.
 
     Args:
+        profile: Profile of the other device. Where it has ``virtual_time``, clocks must agree to the millisecond.
         kind: Kind of the other device.
-        profile: Its profile.
-        exact_time: Whether clocks must agree to the millisecond, as they do where time stands still.
     """
 
-    def __init__(self, kind: str, profile: str | None, exact_time: bool = True) -> None:
+    def __init__(self, profile: str | None, kind: str = "appium") -> None:
         from gts_env.devices import open_device
 
         self.device = open_device(kind, profile)
         self._name = f"{kind} {profile} {id(self)}"
         _LENT[self._name] = Lent(self.device)
-        self._facts = (*FACTS, "time_ms") if exact_time else FACTS
+        can = getattr(getattr(self.device, "profile", None), "can", ())
+        self._facts = (*FACTS, "time_ms") if "virtual_time" in can else FACTS
 
     def compare(self, case: Case) -> Compared:
         """Play the task's plan on both; that of a real app on the device alone, where it must find its defect."""
