@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 AGENTS = ("solver", "explorer", "monkey")
 STAGES = ("reach", "trigger", "detect")
+ROOM = 76
+"""Columns of a terminal from which on the table has lines."""
 MOST_TASKS = 8
 """Tasks of a demo when none are named: it is to take seconds."""
 
@@ -105,7 +107,10 @@ def _table(episodes: list[Episode]) -> None:
     from rich.console import Console
     from rich.table import Table
 
+    console = Console()
     table = Table(title="What the judge saw", title_justify="left")
+    if console.width < ROOM:
+        table.box, table.pad_edge, table.collapse_padding = None, False, True
     table.add_column("Task", no_wrap=True)
     for heading in ("Agent", "Reach", "Trigger", "Detect"):
         table.add_column(heading)
@@ -120,7 +125,7 @@ def _table(episodes: list[Episode]) -> None:
             f"{e.total:.2f}", str(len(e.steps) - 1),
         )  # fmt: skip
         last = e.task
-    Console().print(table)
+    console.print(table)
 
 
 def _mark(episode: Episode, stage: str) -> str:
