@@ -1,7 +1,7 @@
 """A task of a real app, from its file to its reward: through Appium, on a phone that is told to be like any other.
 
-The app is the served phone's calendar as it stands there, with the fault in it; the pack knows it only by its ``android:``
-block, and says nothing of how the fault is made.
+The app is the served phone's calendar as it stands there, with the fault in it; the pack knows it only by its
+``android:`` block, and says nothing of how the fault is made.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import yaml
 
 from gts_env.benchmark.model import PlanStep
 from gts_env.benchmark.plan_player import PlanPlayer
+from gts_env.benchmark.yaml_lines import read_yaml
 from gts_env.envs.entry import make_navigation
 from gts_env.errors import UnavailableError
 from gts_env.paths import scenarios_dir
@@ -25,8 +26,7 @@ DEFECT, TASK = "month-after-recents", "Real/Calendar-NLE-07"
 
 def as_real_app() -> dict[str, Any]:
     """The scenario of the built-in calendar as one of a real app: its basis and its task, and no fault."""
-    text = (scenarios_dir() / "calendar" / "week-default.yaml").read_text("utf-8")
-    document = dict(yaml.load(text, yaml.BaseLoader))
+    document = plain(read_yaml(scenarios_dir() / "calendar" / "week-default.yaml"))
     defect = next(one for one in document["defects"] if one["id"] == DEFECT)
     del defect["fault"]
     task = next(one for one in document["tasks"] if f"Real/{one['id']}" == TASK)
@@ -40,8 +40,15 @@ def as_real_app() -> dict[str, Any]:
         "ready": {"package": "org.gts.launcher"},
         "screens": document["screens"],
         "defects": [defect],
-        "tasks": [{**task, "budget": int(task["budget"])}],
+        "tasks": [task],
     }
+
+
+def plain(value: Any) -> Any:
+    """A value without its lines, for writing it."""
+    if isinstance(value, dict):
+        return {key: plain(item) for key, item in value.items()}
+    return [plain(item) for item in value] if isinstance(value, list) else value
 
 
 @pytest.fixture(scope="module")
@@ -70,10 +77,10 @@ def played(env: Any, plan: tuple[PlanStep, ...]) -> tuple[float, list[str]]:
 @pytest.mark.slow
 def test_the_basis_and_the_task_serve_a_real_app(pack: Path, one_phone: Phones) -> None:
     profile = one_phone.written("plain", can="")
-    env = make_navigation(task=TASK, device="appium", profile=profile, observe=["elements"])
+    env: Any = make_navigation(task=TASK, device="appium", profile=profile, observe=["elements"])
     try:
         env.reset(seed=0)
-        assert played(env, env.unwrapped.task.plan) == (1.0, ["reach", "trigger", "evidence", "detect", "report"])
+        assert played(env, env.unwrapped.task.plan) == (1.0, ["reach", "trigger", "evidence", "report", "detect"])
         env.reset(seed=0)
         total, kinds = played(env, env.unwrapped.task.near_miss)
         assert total < 0.3
