@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import types
 from pathlib import Path
@@ -60,6 +61,22 @@ def test_an_error_of_the_library_is_one_line(capsys: pytest.CaptureFixture[str])
     output = capsys.readouterr()
     assert output.out == ""
     assert output.err == "error: There is no app named 'Nots'. Did you mean 'Notes'?\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is full")
+def test_a_full_disk_is_told_in_one_line() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = finished([sys.executable, "-m", "gts_env.cli", "list"], stdout=full, text=True)
+    assert done.returncode == 1
+    assert done.stderr == "error: nothing more can be written: No space left on device\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a shell's pipe")
+def test_a_reader_that_has_enough_is_no_error() -> None:
+    line = f'"{sys.executable}" -m gts_env.cli list | head -1'
+    done = finished(["sh", "-c", line], text=True, check=True)
+    assert done.stderr == ""
+    assert done.stdout.startswith("Task ")
 
 
 def test_an_unknown_command_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,6 +7,7 @@ commands.
 
 from __future__ import annotations
 
+import errno
 import importlib
 import io
 import pkgutil
@@ -20,6 +21,8 @@ import typer
 from gts_env._version import __version__
 from gts_env.errors import GtsError
 
+_NO_ROOM = (errno.ENOSPC, getattr(errno, "EDQUOT", None))
+EXIT_FAILED = 1
 EXIT_REFUSED = 2
 """Exit code when the library says no: the same as for a misspelt option."""
 
@@ -66,6 +69,11 @@ def main(args: Sequence[str] | None = None) -> None:
     except GtsError as error:
         typer.secho(f"error: {error}", fg=typer.colors.RED, err=True)
         sys.exit(EXIT_REFUSED)
+    except OSError as error:
+        if error.errno not in _NO_ROOM:
+            raise
+        typer.secho(f"error: nothing more can be written: {error.strerror}", fg=typer.colors.RED, err=True)
+        sys.exit(EXIT_FAILED)
 
 
 def _take_any_text() -> None:
