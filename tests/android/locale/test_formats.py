@@ -82,6 +82,13 @@ def test_money() -> None:
     assert of("he").money(12.5, "ILS") == "\u200f12.50\xa0\u200f₪"
 
 
+def test_signs_keep_their_side_of_a_number_in_texts_that_run_from_the_right() -> None:
+    assert of("he").money(-12.5, "ILS") == "\u200f\u200e-12.50\xa0\u200f₪"
+    assert of("ar").money(-12.5, "EUR") == "\u200f\u200e-12.50\xa0€"
+    assert of("ar-EG").money(-12.5, "EUR") == "\u200f\u061c-١٢٫٥٠\xa0€"
+    assert (of("he").number(-3), of("ar-EG").number(-3), of("de").number(-3)) == ("\u200e-3", "\u061c-٣", "-3")
+
+
 def test_plurals() -> None:
     assert [category("ar", n) for n in (0, 1, 2, 3, 10, 11, 99, 100, 102, 103)] == [
         "zero", "one", "two", "few", "few", "many", "many", "other", "other", "few",

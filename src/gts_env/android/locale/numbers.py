@@ -11,6 +11,8 @@ MINOR = {"JPY": 0, "KRW": 0, "KWD": 3, "BHD": 3, "TND": 3}
 """Decimals of currencies that have not two."""
 _EASTERN = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
 MOST_DECIMALS = 3
+RIGHT_TO_LEFT = "\u200f"
+"""The mark that some patterns begin with."""
 
 
 def digits(text: str, locale: str) -> str:
@@ -31,7 +33,7 @@ def number(table: LocaleTable, value: Number, decimals: int | None = None) -> st
     whole, _, rest = f"{abs(exact):f}".partition(".")
     if decimals is None:
         rest = rest.rstrip("0")
-    sign = "-" if exact < 0 else ""
+    sign = f"{table.mark}-" if exact < 0 else ""
     return sign + _grouped(table, whole) + (table.decimal + rest if rest else "")
 
 
@@ -52,7 +54,13 @@ def money(table: LocaleTable, amount: Number, currency: str) -> str:
     # A code of letters is kept apart from the amount, a sign is not.
     gap = "\xa0" if symbol[-1:].isalpha() and table.money.startswith("{s}") else ""
     text = table.money.format(s=symbol + gap, n=said)
-    return f"-{text}" if amount < 0 else text
+    return signed(table, text, "-") if amount < 0 else text
+
+
+def signed(table: LocaleTable, text: str, sign: str) -> str:
+    """An amount with a sign before it, behind the mark that says which way it runs."""
+    lead = RIGHT_TO_LEFT if text.startswith(RIGHT_TO_LEFT) else ""
+    return f"{lead}{table.mark}{sign}{text[len(lead) :]}"
 
 
 def size(table: LocaleTable, count: int) -> str:

@@ -59,6 +59,7 @@ class LocaleTable:
         sizes: Units of bytes from 1 to 1000 to the third.
         quotes: Around a quotation.
         gmt: What stands before an offset from Greenwich.
+        mark: What keeps a plus or minus at its side of a number in a text that runs from the right.
     """
 
     months: tuple[str, ...]
@@ -87,6 +88,7 @@ class LocaleTable:
     sizes: tuple[str, str, str, str] = ("B", "kB", "MB", "GB")
     quotes: str = "“{}”"
     gmt: str = "GMT"
+    mark: str = ""
 
 
 def split(text: str) -> tuple[str, ...]:
@@ -114,7 +116,7 @@ def table_for(locale: str) -> LocaleTable:
     if name == "en" and region and region not in _DAY_FIRST:
         table = _day_first(table)
     if eastern(locale):
-        table = evolve(table, decimal="٫", group="٬")
+        table = evolve(table, decimal="٫", group="٬", mark="\u061c")
     return evolve(table, first_day=_FIRST_DAYS[region]) if region in _FIRST_DAYS else table
 
 

@@ -31,4 +31,5 @@ TABLE = LocaleTable(
     last="{a} ו{b}",
     near_days=("אתמול", "היום", "מחר"),
     quotes="“{}”",
+    mark="\u200e",
 )

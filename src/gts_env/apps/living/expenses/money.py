@@ -6,7 +6,7 @@ import re
 from decimal import ROUND_HALF_EVEN, Decimal, InvalidOperation
 from typing import TYPE_CHECKING
 
-from gts_env.android.locale.numbers import MINOR
+from gts_env.android.locale.numbers import MINOR, signed
 
 if TYPE_CHECKING:
     from gts_env.android.locale import Formats
@@ -54,7 +54,7 @@ def money_text(fmt: Formats, amount: int, currency: str, whole: bool = False, pl
     text = fmt.money(value, currency)
     if whole and decimals(currency):
         text = re.sub(re.escape(fmt.table.decimal) + r"\d\d(?!\d)", "", text, count=1)
-    return f"+{text}" if plus and amount > 0 else text
+    return signed(fmt.table, text, "+") if plus and amount > 0 else text
 
 
 def hundredths(text: str) -> int | None:

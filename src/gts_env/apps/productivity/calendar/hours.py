@@ -54,7 +54,7 @@ class HourGrid(Pages):
     def hour_labels(self, ui: Ui, hour24: bool) -> list[At]:
         """Labels beside the hour lines."""
         labels = [self.hour_label(ui, hour, hour24) for hour in range(1, 24)]
-        return [At(label, 0, at_minute(60 * (i + 1)) - 8, GUTTER - 6, 16) for i, label in enumerate(labels)]
+        return [At(label, 4, at_minute(60 * (i + 1)) - 8, GUTTER - 10, 16) for i, label in enumerate(labels)]
 
     @part
     def hour_label(self, ui: Ui, hour: int, hour24: bool) -> Widget:
