@@ -29,17 +29,17 @@ else:
             TypeError: It has no such field.
         """
         kind = value.__class__
-        copied = _copied.get(kind)
-        if copied is None:
-            copied = _copied[kind] = hasattr(value, "__dict__") and not hasattr(kind, "__post_init__")
-        if not copied:
+        if not (_copied[kind] if kind in _copied else _is_copied(value)):
             return replace(value, **changes)
         made = object.__new__(kind)
-        fields = made.__dict__
-        fields.update(value.__dict__)
-        known = len(fields)
-        fields.update(changes)
-        if len(fields) != known:
-            unknown = ", ".join(sorted(changes.keys() - value.__dict__.keys()))
+        known, fields = value.__dict__, made.__dict__
+        fields.update(known, **changes)
+        if len(fields) != len(known):
+            unknown = ", ".join(sorted(changes.keys() - known.keys()))
             raise TypeError(f"{kind.__name__} has no field {unknown}")
         return made
+
+    def _is_copied(value: Any) -> bool:
+        kind = value.__class__
+        copied = _copied[kind] = hasattr(value, "__dict__") and not hasattr(kind, "__post_init__")
+        return copied

@@ -10,9 +10,11 @@ import pytest
 from gts_env.actions import OpenApp, PressKey, Wait
 from gts_env.android.clock import to_ms
 from gts_env.android.effects import As, Do, Open, pack
+from gts_env.android.jobs import next_alarms
 from gts_env.android.phone import Phone
 from gts_env.android.seams import Seams
 from gts_env.errors import DeviceError
+from gts_env.evolving import evolve
 from tests.android.notifying_app import MINUTE, phone
 from tests.android.sample_app import NOW, ZONE, find, tap, texts
 
@@ -165,3 +167,15 @@ def test_the_state_with_jobs_can_be_saved():
     p.perform(Wait(5 * MINUTE))
     assert p.state.data["notifying"] == after.data["notifying"]
     assert p.state.background == after.background
+
+
+def test_alarms_are_right_also_when_an_earlier_moment_of_the_minute_comes_back():
+    p = phone()
+    due = tuple([START + seconds * 1000 for seconds in (10, 20, 30)])
+    early = p.state.with_data("notifying", evolve(p.state.data["notifying"], due=due))
+    late = evolve(early, now=START + 15_000)
+    for _ in range(2):
+        assert [job.at for job in next_alarms(p.reducer, late, "notifying")] == [due[1]]
+        assert [job.at for job in next_alarms(p.reducer, early, "notifying")] == [due[0]]
+        assert [job.at for job in next_alarms(p.reducer, evolve(early, now=due[1]), "notifying")] == [due[2]]
+        assert not next_alarms(p.reducer, evolve(early, now=due[2]), "notifying")

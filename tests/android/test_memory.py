@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
+from typing import Any
 
 import numpy as np
 import pytest
 
+from gts_env.actions import OpenApp, PressKey, TypeText, Wait
 from gts_env.android.gallery import Gallery
+from gts_env.android.painter import paint
+from gts_env.android.patches import MOST, Patch, Patches
+from gts_env.android.phone import Phone
 from gts_env.android.sameness import STATES, Recurring, same
+from gts_env.android.state import PhoneState
 from gts_env.evolving import evolve
+from tests.android.sample_app import phone, tap
 
 
 @dataclass(frozen=True)
@@ -59,17 +67,82 @@ def test_evolve_copies_and_refuses_unknown_fields() -> None:
         evolve(point, z=1)  # type: ignore[call-arg]
 
 
+def test_data_are_made_of_what_is_known() -> None:
+    recurring = Recurring()
+    first = Point((1, 2), "a")
+    changed = recurring.data("app", first, Point((1, 3), "a"))
+    back = recurring.data("app", changed, Point((1, 2), "a"))
+    again = recurring.data("app", back, Point((1, 3), "a"))
+    assert again is changed
+    assert recurring.data("app", again, Point((1, 2), "a")) is back
+    assert recurring.data("app", back, Slotted(1)) == Slotted(1), "data of another kind are left as they are"
+
+
 def test_a_gallery_keeps_what_was_drawn_twice_within_its_room() -> None:
     gallery = Gallery(room=250)
     pictures = {key: np.full(100, key, np.uint8) for key in range(4)}
     for key in range(3):
-        gallery.offer((key,), pictures[key])
+        gallery.offer((key,), pictures[key], clock=7)
         assert gallery.find((key,)) is None
     for key in range(3):
-        gallery.offer((key,), pictures[key])
+        gallery.offer((key,), pictures[key], clock=8)
     assert gallery.find((0,)) is None, "there is room for two"
+    pictures[2][:] = 9
     found = gallery.find((2,))
     assert found is not None
-    assert found[0] == 2
-    pictures[2][:] = 9
-    assert gallery.find((2,))[0] == 2, "pictures are copies"  # type: ignore[index]
+    assert (found.pixels[0], found.clock) == (2, 8), "pictures are copies"
+
+
+def test_patches_are_cut_the_second_time_within_a_room() -> None:
+    patches = Patches(room=250)
+
+    def cut() -> tuple[Patch, ...]:
+        return (Patch(0, 10, 0, 10, np.zeros((10, 10, 1), np.uint8)),)
+
+    for change in ((1, 2), (2, 1), (1, 3)):
+        patches.offer(change, cut)
+        assert patches.find(change) is None
+        patches.offer(change, cut)
+        patches.offer(change, cut)
+    assert patches.find((1, 2)) is None, "there is room for two"
+    assert None not in (patches.find((2, 1)), patches.find((1, 3)))
+    for number in range(MOST + 1):
+        patches.offer((number, -1), cut)
+    assert patches.find((1, 3)) is None, "changes that never come again make room, too"
+
+
+def test_what_was_drawn_before_is_copied_and_the_clock_is_that_of_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Any] = []
+    monkeypatch.setattr("gts_env.android.surface.paint", lambda *args: drawn.append(args[2]) or paint(*args))
+    p = phone()
+    p.surfaces.check = False
+    p.perform(OpenApp("Notes"))
+    for _ in range(3):
+        list(_steps(p))
+    for minute in range(1, 4):
+        p.perform(Wait(60_000 * minute))
+        drawn.clear()
+        shown = list(_steps(p))
+        assert drawn, "the clock has gone on"
+        assert None not in drawn, "nothing is drawn in full"
+        assert max(rect[3] for rect in drawn) < 100, "nothing but the clock is drawn"
+        for state, picture in shown:
+            np.testing.assert_array_equal(picture, _afresh(state))
+
+
+def _steps(p: Phone) -> Iterator[tuple[PhoneState, np.ndarray]]:
+    """A form is opened, written in and left; a question is asked and taken back."""
+    steps = ("Form", "Name", TypeText("a"), TypeText("b"), PressKey("back"), PressKey("back"), "Ask", PressKey("back"))
+    for step in steps:
+        if isinstance(step, str):
+            tap(p, **({"hint": step} if step == "Name" else {"text": step}))
+        else:
+            p.perform(step)
+        yield p.state, p.picture((270, 600))
+
+
+def _afresh(state: PhoneState) -> np.ndarray:
+    """The screen drawn by a phone that has seen nothing before."""
+    other = phone()
+    other.state = state
+    return other.picture((270, 600))

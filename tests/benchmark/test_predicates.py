@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pytest
 
 from gts_env.benchmark.predicates import Compiler, Reading, read_predicate
-from gts_env.benchmark.scene import Scene
+from gts_env.benchmark.scene import Answers, Scene
 from gts_env.benchmark.spot import Spot
 from gts_env.benchmark.yaml_lines import parse_yaml
 from gts_env.errors import ScenarioError
@@ -175,9 +175,9 @@ def test_what_hangs_on_the_clock_is_asked_of_each_screen() -> None:
     test = read_predicate(
         Spot(parse_yaml('[{has: {id: title}}, {device: {time: "> 2026-10-14T10:00"}}]'), "t"), Reading()
     ).compile(Compiler({}))
-    first = Scene(early)
-    assert test(first, {}) is False
-    assert test(Scene(late, first), {}) is True
+    answers = Answers()
+    assert test(Scene(early, answers), {}) is False
+    assert test(Scene(late, answers), {}) is True
 
 
 def test_landscape_either_way() -> None:
@@ -427,8 +427,11 @@ def test_what_cannot_be_meant_is_refused(text: str, message: str) -> None:
 def test_scenes_share_answers_only_where_tree_and_facts_are_the_same() -> None:
     one = screen(TITLE)
     same = Screen(one.roots, width=1080, height=2400, package=one.package, time_ms=5)
-    other = Screen(one.roots, width=1080, height=2400, package=one.package, toast="Saved")
-    first = Scene(one)
-    assert Scene(same, first).memo is first.memo
-    assert Scene(other, first).memo is not first.memo
-    assert Scene(same, first).own is not first.own
+    other = Screen(one.tree, width=1080, height=2400, package=one.package, toast="Saved")
+    answers = Answers()
+    first = Scene(one, answers)
+    assert Scene(same, answers).memo is not first.memo  # the very nodes, but not known to be the same tree
+    alike = Screen(one.tree, width=1080, height=2400, package=one.package, time_ms=5)
+    assert Scene(alike, answers).memo is first.memo
+    assert Scene(alike, answers).own is not first.own
+    assert Scene(other, answers).memo is not first.memo

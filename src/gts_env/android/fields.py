@@ -37,19 +37,19 @@ def focused_box(frame: Frame) -> Box | None:
 def focused_in(window: Window, state: PhoneState) -> Box | None:
     """The box of the focused text field in a window; the window in front is the one that has it."""
     key = windows.focused(state)
-    trail = _down(window.box, window.x, window.y, key) if key is not None else None
+    trail = _in_window(window, key) if key is not None else None
     return trail[-1][0] if trail else None
 
 
 def place_of(window: Window, key: str) -> Hit | None:
     """The field with this key in a window, and where it stands."""
-    trail = _down(window.box, window.x, window.y, key)
+    trail = _in_window(window, key)
     return trail[-1] if trail else None
 
 
 def seen_of(window: Window, key: str) -> tuple[Hit, tuple[int, int, int, int]] | None:
     """The field with this key, and the part of the screen in which what lies in its place is in view."""
-    trail = _down(window.box, window.x, window.y, key)
+    trail = _in_window(window, key)
     if not trail:
         return None
     left, top, right, bottom = window.x, window.y, window.x + window.box.w, window.y + window.box.h
@@ -61,8 +61,15 @@ def seen_of(window: Window, key: str) -> tuple[Hit, tuple[int, int, int, int]] |
 
 
 def _trail(frame: Frame, key: str) -> list[Hit] | None:
-    window = frame.active
-    return _down(window.box, window.x, window.y, key)
+    return _in_window(frame.active, key)
+
+
+def _in_window(window: Window, key: str) -> list[Hit] | None:
+    """Boxes down to the field with this key; one step asks several times. Not to be changed."""
+    trails = window.trails
+    if key not in trails:
+        trails[key] = _down(window.box, window.x, window.y, key)
+    return trails[key]
 
 
 def _down(box: Box, x: int, y: int, key: str) -> list[Hit] | None:

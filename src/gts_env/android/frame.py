@@ -17,6 +17,8 @@ from gts_env.android.ui import Ui
 from gts_env.android.window import Window
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from gts_env.android.layout.box import Box
     from gts_env.android.manifest import Manifest, Registry
     from gts_env.android.memo import Memo
@@ -127,12 +129,22 @@ class Composer:
         kept[ROOT] = root
         return root
 
+    def _built(self, ui: Ui, key: tuple[str, str, str], args: tuple[Any, ...], make: Callable[[], Widget]) -> Widget:
+        """The widgets of a window: found by the app's data, which come back as the objects they were, or by reads."""
+
+        def by_reads() -> Widget:
+            found: Widget = self.memo.call(ui, key, args, make)
+            return found
+
+        root: Widget = self.memo.call(ui, ("of data", *key), (*args, ui.state.data.get(key[1])), by_reads)
+        return root
+
     def _screen(self, state: PhoneState, entry: Entry, manifest: Manifest, insets: tuple[int, int, int, int]) -> Window:
         app = self.apps.app(entry.app)
         ui = Ui(state, entry, None, self.apps, self.seams, self.memo)
         method = getattr(app, entry.screen)
         args = tuple([v for _, v in entry.args])
-        root = self.memo.call(ui, ("screen", app.id, entry.screen), args, lambda: method(ui, **dict(entry.args)))
+        root = self._built(ui, ("screen", app.id, entry.screen), args, lambda: method(ui, **dict(entry.args)))
         front = not entry.layers
         panned = state.ime and front and app.screens[entry.screen].soft_input == "pan"
         facts = {
@@ -150,9 +162,10 @@ class Composer:
         width, height = state.config.size
         left, _, right, _ = bars.sides(state.config)
         width -= left + right
-        window = Window("screen", lay(root, width, height, width, height), left, 0, manifest.package, lay)
+        window = Window("screen", lay.window(root, width, height, width, height), left, 0, manifest.package, lay)
         if panned:
             window.y = -panning.lift(window, state)
+            window.trails.clear()
         return window
 
     def _panel(self, state: PhoneState, panel: Entry) -> Window:
@@ -183,7 +196,7 @@ class Composer:
             return layers.menu(layer, screen, below[-1], lay, state, manifest.package)
         args = tuple([v for _, v in layer.args])
         method = getattr(app, layer.name)
-        root: Widget = self.memo.call(ui, ("layer", app.id, layer.name), args, lambda: method(ui, **dict(layer.args)))
+        root = self._built(ui, ("layer", app.id, layer.name), args, lambda: method(ui, **dict(layer.args)))
         root = self._reconciled(kept, root)
         place = layers.PLACES.get(layer.kind, layers.dialog)
         return place(root, lay, state, app.manifest.package)

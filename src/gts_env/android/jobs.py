@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gts_env.android import home_widget, windows
@@ -99,10 +100,28 @@ def _with_alarms(reducer: Reducer, state: PhoneState, app: str) -> PhoneState:
     return evolve(state, background=made)
 
 
-def next_alarms(reducer: Reducer, state: PhoneState, name: str) -> list[Job]:
-    """The alarms of an app that fall due next: all those of one time."""
-    app = reducer.apps.app(name)
-    ui = Ui(state, behind(app), None, reducer.apps, reducer.seams, reducer.memo)
-    coming = [a for a in app.alarms(ui) if a.at > state.now]
-    first = min([a.at for a in coming], default=0)
-    return [Job(a.at, name, "", a.command, a.args) for a in coming if a.at == first]
+def next_alarms(reducer: Reducer, state: PhoneState, name: str) -> Sequence[Job]:
+    """The alarms of an app that fall due next: all those of one time.
+
+    They are asked for at every change of the app's data. What was found is kept for the minute, by the data and by
+    what of them was read: it holds from the moment it was asked until the first of the alarms.
+    """
+    app, memo = reducer.apps.app(name), reducer.memo
+    ui = Ui(state, behind(app), None, reducer.apps, reducer.seams, memo)
+    when = state.config.zone, state.now // 60_000
+
+    def ask() -> tuple[int, tuple[Job, ...]]:
+        coming = [a for a in app.alarms(ui) if a.at > state.now]
+        first = min([a.at for a in coming], default=0)
+        return state.now, tuple([Job(a.at, name, "", a.command, a.args) for a in coming if a.at == first])
+
+    def by_reads() -> tuple[int, tuple[Job, ...]]:
+        found: tuple[int, tuple[Job, ...]] = memo.call(ui, ("alarms", name), when, ask)
+        return found
+
+    asked: int
+    jobs: tuple[Job, ...]
+    asked, jobs = memo.call(ui, ("alarms of", name), (*when, state.data[name]), by_reads)
+    if state.now < asked or (jobs and jobs[0].at <= state.now):
+        jobs = ask()[1]
+    return jobs

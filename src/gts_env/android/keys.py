@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gts_env.android import editing, fields, selecting, windows
 from gts_env.android import effects as fx
+from gts_env.android.layout.box import UNKNOWN
 
 if TYPE_CHECKING:
     from gts_env.actions import TypeText
@@ -44,7 +45,10 @@ def back(tx: Tx, frame: Frame, via: str) -> None:
     if state.ime:
         tx.state = windows.hide_keyboard(state)
         return
-    effect = _handler(frame.active.box)
+    box = frame.active.box
+    if box.back is UNKNOWN:
+        box.back = _handler(box)
+    effect = box.back
     if effect is None:
         effect = fx.Dismiss() if state.entry.layers else fx.Back(via)
     tx.via = via

@@ -74,6 +74,20 @@ class Memo:
         if self._open:
             self._open[-1][(kind, key)] = value
 
+    def known(self, before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+        """The data of all apps after a change, with values known before in place of those that are the same.
+
+        What is built of them is then found by identity.
+        """
+        if after is before:
+            return after
+        changed = {
+            app: self._recurring.data(app, before.get(app), data)
+            for app, data in after.items()
+            if data is not before.get(app)
+        }
+        return after | changed if changed else after
+
     def formats(self, ui: Ui, plain: Formats) -> BoundFormats:
         """Formats that live faults see, for the window being built; the same object under the same faults."""
         from gts_env.android.locale.bound import BoundFormats
@@ -151,12 +165,12 @@ class Memo:
     def _holds(self, ui: Ui, reads: tuple[Read, ...]) -> bool:
         data = ui.state.data
         for kind, name, value in reads:
-            if kind == "shown":
-                if current(ui, kind, name) is not value:
-                    return False
-            elif kind == "field":
+            if kind == "field":
                 now = getattr(data[name[0]], name[1])
                 if now is not value and not self._recurring.alike(name, now, value):
+                    return False
+            elif kind == "shown":
+                if current(ui, kind, name) is not value:
                     return False
             elif kind == "data":
                 if data[name] is not value:

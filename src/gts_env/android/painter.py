@@ -38,6 +38,11 @@ def changed(old: Window, new: Window) -> list[Rect]:
     return rects
 
 
+def area_of(window: Window) -> Rect:
+    """The rectangle in device pixels in which a window draws."""
+    return _ink(window.box, window.x, window.y)
+
+
 def _paired(old: Windows, new: Windows) -> tuple[list[tuple[Window, Window]], list[Window]]:
     """Windows of the same kind from the back and from the front, and those between that came or went."""
     most = min(len(old), len(new))

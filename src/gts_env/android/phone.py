@@ -150,6 +150,8 @@ class Phone:
             tx.state = lifecycle.settle(self.reducer, tx.state, tx.state)
             after = self.seams.lived(tx, before, self.composer.frame) if self.seams.lives else tx.state
             spent = duration(action)
+            if after.data is not before.data:
+                after = evolve(after, data=self.memo.known(before.data, after.data))
         after = world.pass_time(self.reducer, after, spent + REST_MS)
         self.state = fields.settled(self.composer, before, after)
         return error

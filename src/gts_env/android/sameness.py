@@ -6,10 +6,13 @@ different ways.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
+from operator import attrgetter
 from typing import Any
+
+from gts_env.evolving import evolve
 
 _EXACT = (str, int, bool, bytes, type(None))
 """Types whose equal values, if of one type, can be told apart in no way."""
@@ -27,21 +30,39 @@ def same(a: Any, b: Any) -> bool:
         return False
     if kind in _EXACT:
         return bool(a == b)
-    if is_dataclass(kind):
-        return all(same(getattr(a, name), getattr(b, name)) for name in _names(kind))
     if kind is tuple:
-        return len(a) == len(b) and all(x is y or same(x, y) for x, y in zip(a, b, strict=True))
+        return _all_same(a, b)
+    if is_dataclass(kind):
+        values = values_of(kind)
+        return _all_same(values(a), values(b))
     if isinstance(a, Mapping):
         # In order, as what is made of a mapping may show it.
-        return len(a) == len(b) and all(
-            same(x, y) and same(a[x], b[y]) for x, y in zip(a, b, strict=True)
-        )  # fmt: skip
+        return _all_same(tuple(a), tuple(b)) and _all_same(tuple(a.values()), tuple(b.values()))
     return bool(a == b) and repr(a) == repr(b)
 
 
+def _all_same(a: tuple[Any, ...], b: tuple[Any, ...]) -> bool:
+    if len(a) != len(b):
+        return False
+    for x, y in zip(a, b, strict=True):  # noqa: SIM110 - a generator would cost a call for each
+        if x is not y and not same(x, y):
+            return False
+    return True
+
+
 @cache
-def _names(kind: type) -> tuple[str, ...]:
+def names_of(kind: type) -> tuple[str, ...]:
+    """Names of the fields of a dataclass."""
     return tuple(field.name for field in fields(kind))
+
+
+@cache
+def values_of(kind: type) -> Callable[[Any], tuple[Any, ...]]:
+    """A function that gives the values of all fields of an instance of a dataclass."""
+    names = names_of(kind)
+    if len(names) < 2:
+        return lambda one: tuple([getattr(one, name) for name in names])
+    return attrgetter(*names)
 
 
 STATES = 16
@@ -56,15 +77,41 @@ class Recurring:
     Every value stands for the first one that was the same; comparing is done once for each object.
     """
 
-    __slots__ = ("_first", "_of")
+    __slots__ = ("_first", "_of", "_wholes")
 
     def __init__(self) -> None:
         self._first: dict[Any, list[Any]] = {}
+        self._wholes: dict[Any, Any] = {}
         self._of: dict[int, tuple[Any, Any]] = {}
 
     def alike(self, field: Any, a: Any, b: Any) -> bool:
-        """Whether two values of a field are the same."""
-        return a is b or self._stands_for(field, a) is self._stands_for(field, b)
+        """Whether two values of a field, other objects, are the same."""
+        one, other = self._of.get(id(a)), self._of.get(id(b))
+        if one is not None and other is not None:
+            return one[1] is other[1]
+        return self._stands_for(field, a) is self._stands_for(field, b)
+
+    def data(self, app: str, old: Any, new: Any) -> Any:
+        """An app's data after a change, made of values known before wherever they are the same.
+
+        Args:
+            app: Id of the app.
+            old: Its data before the change, whose values need no second look.
+            new: Its data after it.
+        """
+        if old.__class__ is not new.__class__:
+            return new
+        kind = new.__class__
+        values_in = values_of(kind)
+        values = values_in(new)
+        found = {
+            name: self._stands_for((app, name), value)
+            for name, value, before in zip(names_of(kind), values, values_in(old), strict=True)
+            if value is not before
+        }
+        new = evolve(new, **found) if found else new
+        values = values_in(new)
+        return self._wholes.setdefault((app, *map(id, values)), new)
 
     def _stands_for(self, field: Any, value: Any) -> Any:
         known = self._of.get(id(value))
@@ -73,6 +120,7 @@ class Recurring:
         if len(self._of) >= MOST:
             self._of.clear()
             self._first.clear()
+            self._wholes.clear()
         found = self._found(self._first.setdefault(field, []), value)
         # The value is held, so that its identity is not used twice.
         self._of[id(value)] = value, found

@@ -14,13 +14,19 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gts_env.android.drawing.canvas import Canvas
-from gts_env.android.gallery import GALLERY, key_of
-from gts_env.android.painter import Rect, dirty, paint
+from gts_env.android.gallery import GALLERY, Key, key_of
+from gts_env.android.layout.box import number_of
+from gts_env.android.painter import Rect, area_of, dirty, paint
+from gts_env.android.patches import PATCHES, Patch
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
     from gts_env.android.frame import Frame
+    from gts_env.android.window import Window
+
+BARS = ("status", "navigation")
+"""Kinds of windows that stay as they are in most steps."""
 
 
 class Surfaces:
@@ -57,6 +63,20 @@ class Surfaces:
             held = _Held(size, frame.size)
         held.update(frame)
         return held.out.copy()
+
+
+def _same_bars(before: Frame, after: Frame) -> tuple[Window, ...]:
+    """The system's bars in a frame that were the same windows in the one before."""
+    return tuple([w for w in after.windows if w.kind in BARS and w in before.windows])
+
+
+def _touch(rects: Sequence[Rect], windows: Sequence[Window]) -> bool:
+    """Whether a rectangle reaches into a window."""
+    return any(
+        left < w.x + w.box.w and right > w.x and top < w.y + w.box.h and bottom > w.y
+        for left, top, right, bottom in rects
+        for w in windows
+    )
 
 
 _local = threading.local()
@@ -99,28 +119,55 @@ class _Held:
 
     def update(self, frame: Frame) -> None:
         """Bring the pixels up to a frame."""
-        if frame is self.frame:
+        before, self.frame = self.frame, frame
+        if frame is before:
             return
-        rects = dirty(self.frame, frame)
-        self.frame = frame
-        if rects is not None and not self._is_most(rects):
-            self._draw(frame, [self._grown(r) for r in rects])
+        bars = _same_bars(before, frame) if before is not None and self.known else ()
+        change = None if before is None or not self.known else (self._key(before, bars), self._key(frame, bars))
+        patches = None if change is None else PATCHES.find(change)
+        if patches is not None:
+            for patch in patches:
+                self.view[patch.top : patch.bottom, patch.left : patch.right] = patch.pixels
             return
-        key = key_of(frame, self.out.shape[1::-1])
+        rects = dirty(before, frame)
+        if rects is None or self._is_most(rects):
+            self._draw_most(frame, rects)
+            return
+        grown = [self._grown(r) for r in rects]
+        canvas = self._draw(frame, grown)
+        if change is not None and not _touch(grown, bars):
+            PATCHES.offer(change, lambda: tuple([self._cut(canvas, rect) for rect in grown]))
+
+    def _key(self, frame: Frame, bars: Sequence[Window]) -> Key:
+        return key_of(frame, self.out.shape[1::-1], bars)
+
+    def _draw_most(self, frame: Frame, rects: list[Rect] | None) -> None:
+        """Copy the picture of a screen that was drawn before, with the clock of now; or draw all or most of it."""
+        status = frame.window("status")
+        key = self._key(frame, () if status is None else (status,))
+        clock = 0 if status is None else number_of(status.box)
         known = GALLERY.find(key) if self.known else None
-        if known is not None:
-            np.copyto(self.out, known)
+        if known is None:
+            self._draw(frame, [None] if rects is None else [self._grown(r) for r in rects])
+            if self.known:
+                GALLERY.offer(key, self.out, clock)
             return
-        self._draw(frame, [None] if rects is None else [self._grown(r) for r in rects])
-        if self.known:
-            GALLERY.offer(key, self.out)
+        np.copyto(self.out, known.pixels)
+        if status is not None and known.clock != clock:
+            self._draw(frame, [self._grown(area_of(status))])
+
+    def _cut(self, canvas: Canvas, rect: Rect) -> Patch:
+        left, top, right, bottom = canvas.surface_bounds([rect])
+        return Patch(top, bottom, left, right, self.view[top:bottom, left:right].copy())
 
     def _is_most(self, rects: list[Rect]) -> bool:
         area = sum((right - left) * (bottom - top) for left, top, right, bottom in rects)
         return area * 3 > self.device[0] * self.device[1]
 
-    def _draw(self, frame: Frame, rects: Sequence[Rect | None]) -> None:
-        self.draw_on(shared_canvas(self.inner, self.device), frame, rects)
+    def _draw(self, frame: Frame, rects: Sequence[Rect | None]) -> Canvas:
+        canvas = shared_canvas(self.inner, self.device)
+        self.draw_on(canvas, frame, rects)
+        return canvas
 
     def draw_on(self, canvas: Canvas, frame: Frame, rects: Sequence[Rect | None] = (None,)) -> None:
         """Draw rectangles of a frame on a canvas, None for all of it, and take their pixels."""

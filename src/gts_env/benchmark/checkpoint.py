@@ -73,12 +73,13 @@ class CompiledCheckpoint:
     Attributes:
         source: The checkpoint.
         is_state: Whether it is met by a screen, not by a step.
+        on: Of one that is met by a screen: whether the state holds on it.
         within: At most so many steps after the checkpoint before, or None.
         binds: Whether it keeps values.
         ends: Whether waiting for it can end an attempt.
     """
 
-    __slots__ = ("_parts", "_takes", "_unless", "binds", "ends", "is_state", "source", "within")
+    __slots__ = ("_parts", "_takes", "_unless", "binds", "ends", "is_state", "on", "source", "within")
 
     def __init__(self, source: Checkpoint, compiler: Compiler) -> None:
         self.source = source
@@ -87,10 +88,12 @@ class CompiledCheckpoint:
         self.binds = bool(source.bind)
         costly = [
             *_side_parts(source.before, compiler, before=True),
-            *_side_parts(source.after or source.state, compiler, before=False),
+            *_side_parts(source.after, compiler, before=False),
             *_step_parts(source, compiler),
         ]
         self._parts = [part for _, part in sorted(costly, key=lambda pair: pair[0])]
+        state = source.state
+        self.on: Test = _never if state is None else compiler.remember(state, state.compile(compiler))
         self._takes = [(bound.name, bound.before, bound.compile(compiler)) for bound in source.bind]
         self.ends = source.unless is not None or source.within is not None
         self._unless = source.unless.compile(compiler) if source.unless is not None else None
@@ -102,10 +105,6 @@ class CompiledCheckpoint:
             if not said:
                 return said
         return True
-
-    def holds_on(self, scene: Scene, bindings: Bindings) -> bool | None:
-        """Whether a state holds on a screen."""
-        return self.holds(scene, _NO_ACTION, scene, bindings)
 
     def take(self, before: Scene, after: Scene, bindings: Bindings) -> dict[str, object] | None:
         """The values known after it was met; None if one cannot be read."""
@@ -122,7 +121,8 @@ class CompiledCheckpoint:
         return self._unless is not None and self._unless(scene, bindings) is True
 
 
-_NO_ACTION = Action()
+def _never(scene: Scene, bindings: Bindings) -> bool | None:
+    return False
 
 
 def _side_parts(predicate: Predicate | None, compiler: Compiler, *, before: bool) -> Iterator[tuple[int, Part]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from operator import attrgetter
 from typing import Any
 
 from gts_env.screen.node import Node
@@ -15,11 +16,37 @@ FACTS = ("package", "activity", "orientation", "night", "font_scale", "locale", 
 """What a screen tells beside its tree and its pixels; the clock is left out, as it always moves."""
 
 
+MOST = 64
+"""Trees whose answers are remembered."""
+_facts = attrgetter(*FACTS)
+
+
+class Answers:
+    """What was answered of the trees that came by of late, from tree and facts alone."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self) -> None:
+        self._known: dict[Any, tuple[Any, dict[int, Any]]] = {}
+
+    def of(self, screen: Screen) -> dict[int, Any]:
+        """The answers for a screen with this very tree and these facts, by slot."""
+        tree = screen.tree
+        key = (id(tree), _facts(screen))
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) >= MOST:
+                self._known.clear()
+            # The tree is held, so that its identity is not used twice.
+            known = self._known[key] = tree, {}
+        return known[1]
+
+
 class Scene:
     """A screen and the answers already given about it.
 
-    Answers that depend on tree and facts alone are shared with the scene of a later screen that has the very same
-    tree and facts, so that looking twice at an unchanged screen costs next to nothing. What hangs on pixels or the
+    Answers that depend on tree and facts alone are shared with the scenes of all screens that have the very same
+    tree and facts, so that looking at a screen that comes back costs next to nothing. What hangs on pixels or the
     clock is never shared.
 
     Attributes:
@@ -31,10 +58,10 @@ class Scene:
 
     __slots__ = ("memo", "own", "screen", "unions")
 
-    def __init__(self, screen: Screen, earlier: Scene | None = None, unions: tuple[Any, ...] = ()) -> None:
+    def __init__(self, screen: Screen, answers: Answers | None = None, unions: tuple[Any, ...] = ()) -> None:
         self.screen = screen
         self.unions = unions
-        self.memo: dict[int, Any] = earlier.memo if earlier is not None and alike(earlier.screen, screen) else {}
+        self.memo: dict[int, Any] = {} if answers is None else answers.of(screen)
         self.own: dict[int, Any] = {}
 
 
@@ -42,13 +69,3 @@ Test = Callable[[Scene, Bindings], bool | None]
 """A compiled predicate: true, false or unknown."""
 Nodes = Callable[[Scene, Bindings], list[Node]]
 """A compiled query. The list may be shared: do not change it."""
-
-
-def alike(a: Screen, b: Screen) -> bool:
-    """Whether two screens have the same tree, as objects, and the same facts."""
-    if a is b:
-        return True
-    same_tree = a.roots is b.roots or (
-        len(a.roots) == len(b.roots) and all(x is y for x, y in zip(a.roots, b.roots, strict=True))
-    )
-    return same_tree and all(getattr(a, fact) == getattr(b, fact) for fact in FACTS)

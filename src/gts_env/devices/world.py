@@ -76,7 +76,7 @@ class BoundWorld:
         """Bring about what waits for a state that the screen shows already."""
         scene = Scene(phone.screen())
         found = [i for i in phone.state.world.armed if self._watch(i).is_state]
-        self._meet(phone, [i for i in found if self._watch(i).holds_on(scene, NO_BINDINGS)])
+        self._meet(phone, [i for i in found if self._watch(i).on(scene, NO_BINDINGS)])
 
     def step(self, phone: Phone, before: Screen, action: Action) -> None:
         """Bring about what waited for this step, or for the screen it led to, in the order of the file."""

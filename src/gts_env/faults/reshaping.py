@@ -6,7 +6,7 @@ import copy
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from gts_env.android.widgets.base import Widget
+from gts_env.android.widgets.base import MEMOS, Widget
 from gts_env.android.widgets.leaf import Drawing, Icon, Text
 from gts_env.android.widgets.placed import At
 
@@ -18,8 +18,8 @@ SAYING = ("text", "title", "subtitle", "supporting", "label", "value", "hint", "
 def altered(widget: W, **changes: Any) -> W:
     """A copy of a widget with other attributes."""
     clone = copy.copy(widget)
-    clone.__dict__.pop("box_memo", None)
-    clone.__dict__.pop("box_before", None)
+    for memo in MEMOS:
+        clone.__dict__.pop(memo, None)
     clone.__dict__.update(changes)
     return clone
 

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from gts_env.judge.judge import GUIJudge
-from gts_env.judge.metrics import AgentFigures, Confusion, Rate, agent_figures, agreement, confusion
-from gts_env.judge.offline import Judgement, judge_trajectory
 from gts_env.judge.report import MAX_REPORTS
 from gts_env.judge.rewards import RewardWeights, penalty, terms
 from gts_env.judge.state import JudgeEvent, JudgeState
+
+if TYPE_CHECKING:
+    from gts_env.judge.metrics import AgentFigures, Confusion, Rate, agent_figures, agreement, confusion
+    from gts_env.judge.offline import Judgement, judge_trajectory
+
+_METRICS = ("AgentFigures", "Confusion", "Rate", "agent_figures", "agreement", "confusion")
+# What an environment does not need is imported on first use.
+_HOME = {**dict.fromkeys(_METRICS, "metrics"), **dict.fromkeys(("Judgement", "judge_trajectory"), "offline")}
 
 __all__ = [
     "MAX_REPORTS",
@@ -26,3 +35,15 @@ __all__ = [
     "penalty",
     "terms",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

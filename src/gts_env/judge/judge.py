@@ -9,9 +9,8 @@ from gts_env.actions.action import Action, ReportDefect
 from gts_env.benchmark.following import Unions, first, later
 from gts_env.benchmark.model import Defect
 from gts_env.benchmark.predicates import Compiler, Predicate
-from gts_env.benchmark.scene import Scene
+from gts_env.benchmark.scene import Answers, Scene
 from gts_env.evolving import evolve
-from gts_env.judge.listing import lists_faults
 from gts_env.judge.report import MAX_REPORTS, Report
 from gts_env.judge.retriever import Advance, Retriever
 from gts_env.judge.state import (
@@ -58,6 +57,7 @@ class GUIJudge:
         self._retrievers = [Retriever(defect, compiler) for defect in self.defects]
         self._verifiers = [verifier_of(defect, compiler) for defect in self.defects]
         self._scenes: tuple[Scene, ...] = ()
+        self._answers = Answers()
         self._followed = tuple(compiler.followed)
         self._told: list[tuple[Track | None, dict[str, Any]]] = [(None, {}) for _ in self.defects]
 
@@ -147,9 +147,8 @@ class GUIJudge:
         for scene in self._scenes:
             if scene.screen is screen and scene.unions == unions:
                 return scene
-        newest = self._scenes[0] if self._scenes else None
-        fresh = Scene(screen, newest, unions)
-        self._scenes = (fresh, newest) if newest is not None else (fresh,)
+        fresh = Scene(screen, self._answers, unions)
+        self._scenes = (fresh, *self._scenes[:1])
         return fresh
 
     def _note(
@@ -193,6 +192,8 @@ class GUIJudge:
 
     def _verdict(self, report: Report, tracks: tuple[Track, ...]) -> tuple[str, int | None]:
         """One report finds one defect: the target first, one not found before rather than a repeat."""
+        from gts_env.judge.listing import lists_faults  # not before a report comes, as for the words of the verifiers
+
         repeat: int | None = None
         undecided = False
         if lists_faults(report.text, (defect.basis for defect in self.defects if defect.id in self._live)):

@@ -110,12 +110,13 @@ class Retriever:
         self, attempt: Attempt, scene: Scene, step: int, known: tuple[Attempt, ...], moved: list[Attempt]
     ) -> None:
         """Move an attempt on through all states that hold on one screen."""
-        while attempt.met < len(self._row):
-            checkpoint = self._row[attempt.met]
+        row = self._row
+        while attempt.met < len(row):
+            checkpoint = row[attempt.met]
             bindings = dict(attempt.values) if attempt.values else NO_BINDINGS
-            if not checkpoint.is_state or _too_late(checkpoint, attempt, step):
+            if not checkpoint.is_state or (checkpoint.within is not None and _too_late(checkpoint, attempt, step)):
                 return
-            if not checkpoint.holds_on(scene, bindings):
+            if not checkpoint.on(scene, bindings):
                 return
             values = _values(checkpoint, attempt, scene, scene, bindings)
             if values is None or self._covered(attempt.met + 1, values, known):

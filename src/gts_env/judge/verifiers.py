@@ -13,8 +13,6 @@ from collections.abc import Sequence
 from gts_env.benchmark.model import Defect
 from gts_env.benchmark.predicates import Compiler
 from gts_env.benchmark.scene import Scene
-from gts_env.judge.denial import denies
-from gts_env.judge.phrases import has_words, hits_any_language
 from gts_env.judge.report import Report
 from gts_env.judge.state import Attempt, Sighting, Track
 from gts_env.screen.node import Bounds
@@ -56,6 +54,10 @@ class Verifier(ABC):
         """
         if report.mode not in self.defect.accepts or track.evidence is None or track.evidence > report.latest:
             return False
+        # Imported when the first report comes: the patterns of all languages take longer to compile than a scenario.
+        from gts_env.judge.denial import denies
+        from gts_env.judge.phrases import has_words
+
         marked = _marked(report, track.sightings)
         if not has_words(report.text):
             return marked and _soon(report, track.sightings)
@@ -72,6 +74,8 @@ class Verifier(ABC):
         """Whether a point beside words that hit nothing is enough."""
 
     def _told(self, text: str) -> bool | None:
+        from gts_env.judge.phrases import hits_any_language
+
         return hits_any_language(self._basis.phrases, self._basis.phrases_other, text)
 
 

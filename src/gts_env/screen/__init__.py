@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from gts_env.screen.node import Bounds, Node
 from gts_env.screen.query import Query, QueryError, compile_query, find, find_all
 from gts_env.screen.screen import Screen
 from gts_env.screen.touch import hits, node_at
-from gts_env.screen.xml import from_xml, to_xml
+
+if TYPE_CHECKING:
+    from gts_env.screen.xml import from_xml, to_xml
 
 __all__ = [
     "Bounds",
@@ -22,3 +26,17 @@ __all__ = [
     "node_at",
     "to_xml",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in ("from_xml", "to_xml"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    # No environment needs it before XML is asked for.
+    from gts_env.screen import xml
+
+    globals()[name] = value = getattr(xml, name)
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

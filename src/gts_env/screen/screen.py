@@ -94,6 +94,11 @@ class Screen:
             setattr(self, name, value)
 
     @property
+    def tree(self) -> Tree:
+        """The tree, which is the same object for screens that are known to show the same."""
+        return self._tree
+
+    @property
     def roots(self) -> tuple[Node, ...]:
         """Root nodes of the active window and, when asked for, keyboard and system windows."""
         return self._tree.roots

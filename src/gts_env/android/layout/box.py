@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -11,6 +12,9 @@ if TYPE_CHECKING:
 Placed = tuple["Box", int, int]
 """A child and its place relative to its parent's top left, in pixels."""
 Reads = tuple[tuple[str, Any], ...]
+
+UNKNOWN = object()
+"""Stands for what was not looked for yet."""
 
 
 class Box:
@@ -27,9 +31,24 @@ class Box:
         ink: Bounds of everything drawn below it, relative to its own origin.
         reads: View-state keys and the values they had, on which this layout depends.
         clip: Whether children are cut at its edges.
+        back: Effect of the last back handler in it or None, once it was looked for.
+        number: Number that no other box of the process has, once :func:`number_of` was asked for it.
     """
 
-    __slots__ = ("__weakref__", "clip", "data", "h", "ink", "kids", "node_memo", "reads", "w", "widget")
+    __slots__ = (
+        "__weakref__",
+        "back",
+        "clip",
+        "data",
+        "h",
+        "ink",
+        "kids",
+        "node_memo",
+        "number",
+        "reads",
+        "w",
+        "widget",
+    )
 
     ink: tuple[int, int, int, int]
 
@@ -49,6 +68,8 @@ class Box:
         self.kids = kids
         self.data = data
         self.clip = clip
+        self.back: Any = UNKNOWN
+        self.number = 0
         self.reads: Reads = ()
         self.node_memo: NodeMemo | None = None
         left, top, right, bottom = -bleed, -bleed, w + bleed, h + bleed
@@ -64,3 +85,13 @@ class Box:
                 if y + b > bottom:
                     bottom = y + b
         self.ink = (left, top, right, bottom)
+
+
+_numbers = itertools.count(1)
+
+
+def number_of(box: Box) -> int:
+    """The number of a box, by which it is known without being held."""
+    if not box.number:
+        box.number = next(_numbers)
+    return box.number

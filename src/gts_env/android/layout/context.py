@@ -31,6 +31,9 @@ IME = "\0ime"
 FOOT = "\0foot"
 """Fact: the scrolling widget that reaches under the gesture bar, and the pixels of it that lie there."""
 
+MOST_KNOWN = 8
+"""Boxes of one window that are found again."""
+
 _ABSENT = object()
 
 
@@ -96,6 +99,30 @@ class Layout:
         widget.box_memo = (limits, self.theme, seams, ref(box))
         return box
 
+    def window(self, root: Widget, max_w: int, max_h: int, min_w: int = 0, min_h: int = 0) -> Box:
+        """Lay out the root of a window, of which several boxes are known: a screen that comes back is found whole."""
+        limits = (max_w, max_h, min_w, min_h)
+        known = root.boxes_known
+        for memo in known:
+            if memo[0] == limits and memo[1] is self.theme and memo[2] is self.seams:
+                kept: Box | None = memo[3]()
+                if kept is not None and (not kept.reads or self._still(kept.reads)):
+                    return kept
+        box = self(root, max_w, max_h, min_w, min_h)
+        root.boxes_known = ((limits, self.theme, self.seams, ref(box)), *known[: MOST_KNOWN - 1])
+        return box
+
+    def menu(self, anchor: Any) -> Widget:
+        """The menu of a widget, the same as the last one while what it reads is the same."""
+        known = anchor.menu_known
+        if known is not None and known[0] is self.theme and known[1] is self.seams and self._still(known[2]):
+            last: Widget = known[3]
+            return last
+        mark = len(self._reads)
+        root: Widget = anchor.menu(self)
+        anchor.menu_known = self.theme, self.seams, tuple(dict(self._reads[mark:]).items()), root
+        return root
+
     def _earlier(self, widget: Widget, limits: tuple[int, int, int, int]) -> Box | None:
         """The box before the last one, if it fits again: the keyboard has gone, or a switch is where it was."""
         memo = widget.box_before
@@ -121,8 +148,9 @@ class Layout:
 
     def _still(self, reads: Reads) -> bool:
         """Whether what was read would be read again; if so it is noted for the box around."""
+        facts, values = self.facts, self.view.values
         for key, value in reads:
-            if self.peek(key) != value:
+            if (facts.get(key) if key[0] == "\0" else values.get(key, _ABSENT)) != value:
                 return False
         self._reads.extend(reads)
         return True

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from gts_env.android.widgets.base import Widget
+from gts_env.android.widgets.base import MEMOS, Widget
 from gts_env.android.widgets.placed import At
 
 W = TypeVar("W", bound=Widget)
 
 _MISSING = object()
-_MEMOS = ("box_memo", "box_before")
 
 
 def reconcile(new: W, old: Widget) -> W:
@@ -26,7 +25,7 @@ def reconcile(new: W, old: Widget) -> W:
     mine, its = new.__dict__, old.__dict__
     alike = _count(mine) == _count(its)
     for name, value in mine.items():
-        if name in _MEMOS:
+        if name in MEMOS:
             continue
         before = its.get(name, _MISSING)
         if value is before:
@@ -42,7 +41,7 @@ def reconcile(new: W, old: Widget) -> W:
 
 
 def _count(attributes: dict[str, Any]) -> int:
-    return len(attributes) - ("box_memo" in attributes) - ("box_before" in attributes)
+    return len(attributes) - sum([name in attributes for name in MEMOS])
 
 
 def _part(value: Any, before: Any) -> Any:

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 MOST_ICONS = 4
 """Symbols of notifications in the status bar; a dot stands for further ones."""
 
+MOST_GROUNDS = 48
+"""Screens whose bars are remembered."""
+
 __all__ = ["SystemWindows", "clock_text", "insets", "sides"]
 
 
@@ -43,9 +46,10 @@ class SystemWindows:
 
     def __init__(self, apps: Registry) -> None:
         self.apps = apps
-        self._key: tuple[Any, ...] | None = None
+        self._key: tuple[Any, ...] = ()
         self._below: tuple[Window, ...] = ()
         self._bars: tuple[Window, ...] = ()
+        self._known: dict[Any, tuple[tuple[Any, ...], tuple[Window, ...]]] = {}
 
     def over(self, state: PhoneState, below: Sequence[Window]) -> list[Window]:
         """The windows over ``below``, from back to front."""
@@ -66,11 +70,22 @@ class SystemWindows:
         entry = state.entry
         key = (state.config, state.now // 60_000, entry.app, entry.screen, state.panel is None, state.ime,
                background.notices, background.quiet)  # fmt: skip
-        if key != self._key or not self._same_ground(state.config, below):
-            self._key, self._bars = key, self._made(state, below)
-        self._below = tuple(below)
-        out.extend(self._bars)
+        out.extend(self._over_ground(key, state, below))
         return out
+
+    def _over_ground(self, key: tuple[Any, ...], state: PhoneState, below: Sequence[Window]) -> tuple[Window, ...]:
+        """Status bar and navigation bar, which follow what lies under them."""
+        ground = tuple([(w.box, w.x, w.y) for w in below])
+        known = self._known.get(ground)
+        if known is None or known[0] != key:
+            if len(self._known) >= MOST_GROUNDS:
+                self._known.clear()
+            if key != self._key or not self._same_ground(state.config, below):
+                self._bars = self._made(state, below)
+            known = self._known[ground] = key, self._bars
+        self._key, self._bars = known
+        self._below = tuple(below)
+        return self._bars
 
     def _same_ground(self, config: Config, below: Sequence[Window]) -> bool:
         """Whether what lies under the bars is drawn as it was for the frame before."""

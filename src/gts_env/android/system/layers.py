@@ -36,7 +36,7 @@ def dialog(root: Widget, lay: Layout, state: PhoneState, package: str) -> Window
     margin = lay.px(MARGIN_DP)
     most = min(width - 2 * margin, lay.px(DIALOG_DP))
     # Above the keyboard every dp counts, in landscape at least.
-    box = lay(root, most, height - top - bottom - (lay.px(8) if lay.facts.get(IME) else margin))
+    box = lay.window(root, most, height - top - bottom - (lay.px(8) if lay.facts.get(IME) else margin))
     x, y = left + (width - box.w) // 2, top + (height - top - bottom - box.h) // 2
     return Window("dialog", box, x, y, package, lay, SCRIM)
 
@@ -45,7 +45,7 @@ def sheet(root: Widget, lay: Layout, state: PhoneState, package: str) -> Window:
     """A bottom sheet over the whole width of an upright phone, at most nine tenths of the height."""
     left, width, height = _room(state)
     wide = min(width, lay.px(SHEET_DP))
-    box = lay(root, wide, height * 9 // 10, wide)
+    box = lay.window(root, wide, height * 9 // 10, wide)
     return Window("sheet", box, left + (width - box.w) // 2, height - box.h, package, lay, SCRIM)
 
 
@@ -72,13 +72,13 @@ def menu(layer: Layer, screen: Window, below: Window, lay: Layout, state: PhoneS
     if place is not None:
         found, x, y = place
         anchor = (x, y, x + found.w, y + found.h)
-        root = found.widget.menu(lay)  # type: ignore[attr-defined]
+        root = lay.menu(found.widget)
         # A window in a theme of its app's own hands it on to its menus.
         dress = getattr(below.box.widget, "dress", None)
         root = root if dress is None else dress(root)
         least = found.w if getattr(found.widget, "menu_fills", False) else 0
     _, top, _, bottom = lay.facts[INSETS]
-    box = lay(root or Gap(width=1, height=1), width - 2 * margin, height - top - bottom - 2 * margin, least)
+    box = lay.window(root or Gap(width=1, height=1), width - 2 * margin, height - top - bottom - 2 * margin, least)
     left = anchor[0] if lay.theme.rtl else anchor[2] - box.w
     left = max(start + margin, min(left, start + width - margin - box.w))
     y = anchor[3]

@@ -57,6 +57,10 @@ class Common(TypedDict, total=False):
 _ALLOWED = frozenset(Common.__annotations__)
 
 
+MEMOS = ("box_memo", "box_before", "boxes_known", "menu_known")
+"""Attributes in which a widget keeps how it was laid out; they are no part of what it describes."""
+
+
 class Widget:
     """An immutable description of a piece of screen. Subclasses say how it is placed and drawn."""
 
@@ -81,6 +85,8 @@ class Widget:
     silent: bool = False
     box_memo: tuple[Any, Any, Any, Any] | None = None
     box_before: tuple[Any, Any, Any, Any] | None = None
+    boxes_known: tuple[tuple[Any, Any, Any, Any], ...] = ()
+    menu_known: tuple[Any, Any, Any, Any] | None = None
 
     node_class: ClassVar[str | None] = None
     """Android class in the accessibility tree; None for a widget that has no node unless it can be touched."""
