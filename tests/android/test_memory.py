@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from gts_env.actions import OpenApp, PressKey, TypeText, Wait
-from gts_env.android.gallery import Gallery
+from gts_env.android.gallery import MET, Gallery
 from gts_env.android.painter import paint
 from gts_env.android.patches import MOST, Patch, Patches
 from gts_env.android.phone import Phone
@@ -81,16 +81,39 @@ def test_data_are_made_of_what_is_known() -> None:
 def test_a_gallery_keeps_what_was_drawn_twice_within_its_room() -> None:
     gallery = Gallery(room=250)
     pictures = {key: np.full(100, key, np.uint8) for key in range(4)}
-    for key in range(3):
-        gallery.offer((key,), pictures[key], clock=7)
-        assert gallery.find((key,)) is None
-    for key in range(3):
-        gallery.offer((key,), pictures[key], clock=8)
-    assert gallery.find((0,)) is None, "there is room for two"
-    pictures[2][:] = 9
-    found = gallery.find((2,))
+
+    def show(key: int, clock: int = 7) -> bool:
+        """Show a screen as a phone does; tells whether its picture was there."""
+        found = gallery.find((key,))
+        if found is None:
+            gallery.offer((key,), pictures[key], clock)
+        return found is not None
+
+    assert not any(show(key) for key in range(3))
+    assert not any(show(key, clock=8) for key in range(3))
+    assert [show(key) for key in range(3)] == [True, True, False], "there is room for two, and those that are here stay"
+    pictures[1][:] = 9
+    found = gallery.find((1,))
     assert found is not None
-    assert (found.pixels[0], found.clock) == (2, 8), "pictures are copies"
+    assert (found.pixels[0], found.clock) == (1, 8), "pictures are copies"
+    while not show(3):
+        assert gallery.find((1,)) is not None, "who is asked for more often makes no room"
+    assert gallery.find((0,)) is None
+
+
+def test_a_gallery_forgets_what_was_asked_for_long_ago() -> None:
+    gallery = Gallery(room=250)
+    picture = np.zeros(200, np.uint8)
+    for _ in range(9):
+        gallery.find(("old",))
+    gallery.offer(("old",), picture, 0)
+    for number in range(MET * 5):
+        gallery.find((number,))
+    for _ in range(3):
+        gallery.find(("new",))
+    gallery.offer(("new",), picture, 0)
+    assert gallery.find(("new",)) is not None
+    assert gallery.find(("old",)) is None
 
 
 def test_patches_are_cut_the_second_time_within_a_room() -> None:

@@ -65,21 +65,32 @@ def _trail(frame: Frame, key: str) -> list[Hit] | None:
 
 
 def _in_window(window: Window, key: str) -> list[Hit] | None:
-    """Boxes down to the field with this key; one step asks several times. Not to be changed."""
-    trails = window.trails
-    if key not in trails:
-        trails[key] = _down(window.box, window.x, window.y, key)
-    return trails[key]
+    """Boxes down to the field with this key, with their places; where they are is looked for once in a layout."""
+    box, x, y = window.box, window.x, window.y
+    paths = box.paths
+    if paths is None:
+        paths = box.paths = {}
+    if key not in paths:
+        paths[key] = _path(box, key)
+    path = paths[key]
+    if path is None:
+        return None
+    trail = [(box, x, y)]
+    for place in path:
+        box, kx, ky = box.kids[place]
+        x, y = x + kx, y + ky
+        trail.append((box, x, y))
+    return trail
 
 
-def _down(box: Box, x: int, y: int, key: str) -> list[Hit] | None:
-    """Boxes from this one to the field with this key, with their places."""
+def _path(box: Box, key: str) -> tuple[int, ...] | None:
+    """The way down to the field with this key: its place among the children, box by box. Boxes would be a cycle."""
     if is_field(box) and key_of(box.widget) == key:
-        return [(box, x, y)]
-    for kid, kx, ky in box.kids:
-        found = _down(kid, x + kx, y + ky, key)
+        return ()
+    for place, (kid, _, _) in enumerate(box.kids):
+        found = _path(kid, key)
         if found is not None:
-            return [(box, x, y), *found]
+            return (place, *found)
     return None
 
 

@@ -165,7 +165,6 @@ class Composer:
         window = Window("screen", lay.window(root, width, height, width, height), left, 0, manifest.package, lay)
         if panned:
             window.y = -panning.lift(window, state)
-            window.trails.clear()
         return window
 
     def _panel(self, state: PhoneState, panel: Entry) -> Window:

@@ -6,7 +6,6 @@ laid out the same is the same boxes, so a picture is found by the boxes of its w
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from threading import Lock
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -22,10 +21,10 @@ if TYPE_CHECKING:
 
     Pixels = npt.NDArray[np.uint8]
 
-ROOM = 48 << 20
-"""Bytes of all pictures together: six at device size, a hundred at 270x600."""
-MET = 512
-"""Screens that are remembered as drawn once."""
+ROOM = 96 << 20
+"""Bytes of all pictures together: a dozen at device size, two hundred at 270x600."""
+MET = 1024
+"""Screens of which it is remembered how often they were asked for."""
 
 Key = tuple[Any, ...]
 
@@ -43,7 +42,11 @@ class Picture(NamedTuple):
 
 
 class Gallery:
-    """Pictures by what they show; the one that was not asked for longest makes room.
+    """Pictures by what they show.
+
+    A picture makes room only for one that was asked for more often: where more screens come back in turn than there is
+    room for, those that are here stay, and some are found every time. (The one not asked for longest would be gone
+    each time just before it comes back.)
 
     Args:
         room: Bytes of all pictures together.
@@ -51,35 +54,40 @@ class Gallery:
 
     def __init__(self, room: int = ROOM) -> None:
         self._room = room
-        self._pictures: OrderedDict[Key, Picture] = OrderedDict()
-        self._met: OrderedDict[Key, None] = OrderedDict()
+        self._pictures: dict[Key, Picture] = {}
+        self._asked: dict[Key, int] = {}
         self._bytes = 0
         self._lock = Lock()
 
     def find(self, key: Key) -> Picture | None:
         """The picture of a screen."""
         with self._lock:
-            picture = self._pictures.get(key)
-            if picture is not None:
-                self._pictures.move_to_end(key)
-            return picture
+            asked = self._asked
+            asked[key] = asked.get(key, 0) + 1
+            if len(asked) > MET:
+                self._age()
+            return self._pictures.get(key)
 
     def offer(self, key: Key, pixels: Pixels, clock: int) -> None:
-        """A screen was drawn in full: its picture is kept from the second time on."""
+        """A screen was drawn in full: its picture is kept from the second time on, if there is room."""
         with self._lock:
-            if key not in self._met:
-                self._met[key] = None
-                if len(self._met) > MET:
-                    self._met.popitem(last=False)
-            elif pixels.nbytes <= self._room:
-                self._keep(key, Picture(pixels.copy(), clock))
+            often = self._asked.get(key, 0)
+            if often > 1 and pixels.nbytes <= self._room and self._make_room(pixels.nbytes, often):
+                self._pictures[key] = Picture(pixels.copy(), clock)
+                self._bytes += pixels.nbytes
 
-    def _keep(self, key: Key, picture: Picture) -> None:
-        old = self._pictures.pop(key, None)
-        self._bytes += picture.pixels.nbytes - (0 if old is None else old.pixels.nbytes)
-        self._pictures[key] = picture
-        while self._bytes > self._room:
-            self._bytes -= self._pictures.popitem(last=False)[1].pixels.nbytes
+    def _make_room(self, wanted: int, often: int) -> bool:
+        """Whether there is room for a picture that was asked for so often."""
+        while self._bytes + wanted > self._room:
+            least = min(self._pictures, key=lambda key: self._asked.get(key, 0))
+            if self._asked.get(least, 0) >= often:
+                return False
+            self._bytes -= self._pictures.pop(least).pixels.nbytes
+        return True
+
+    def _age(self) -> None:
+        """Halve all counts, so that what was asked for long ago counts less; what was asked for once is forgotten."""
+        self._asked = {key: count // 2 for key, count in self._asked.items() if count > 1}
 
 
 GALLERY = Gallery()

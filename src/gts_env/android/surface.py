@@ -52,9 +52,9 @@ class Surfaces:
         if self.check:
             full = _Held(size, frame.size, known=False)
             full.draw_on(Canvas(surface=full.inner, device=full.device), frame)
-            if not np.array_equal(full.out, held.out):
+            if not np.array_equal(full.out, held.shown):
                 raise AssertionError(f"dirty rectangle missed a change in {frame.state.entry.screen!r}")
-        return held.out.copy()
+        return held.shown.copy()
 
     def fresh(self, frame: Frame, size: tuple[int, int]) -> npt.NDArray[np.uint8]:
         """The frame drawn in full at the device's own size, as it is turned."""
@@ -62,7 +62,7 @@ class Surfaces:
         if held is None or held.device != frame.size:
             held = _Held(size, frame.size)
         held.update(frame)
-        return held.out.copy()
+        return held.shown.copy()
 
 
 def _same_bars(before: Frame, after: Frame) -> tuple[Window, ...]:
@@ -96,7 +96,7 @@ def shared_canvas(surface: tuple[int, int], device: tuple[int, int]) -> Canvas:
 class _Held:
     """The RGB pixels of a phone at one size, and the frame they show; ``known``: screens may be copied, not drawn."""
 
-    __slots__ = ("device", "frame", "inner", "known", "out", "rows", "view")
+    __slots__ = ("device", "frame", "inner", "known", "out", "rows", "shown", "view")
 
     def __init__(self, size: tuple[int, int], device: tuple[int, int], known: bool = True) -> None:
         self.device = device
@@ -111,6 +111,8 @@ class _Held:
         # One spare word, since a pixel is written as four bytes of which the next pixel overwrites the last.
         memory = np.zeros(width * height * 3 + 4, np.uint8)
         self.out = memory[: width * height * 3].reshape(height, width, 3)
+        # Either the pixels of this phone or a picture of the gallery that shows the same.
+        self.shown = self.out
         left, top = (width - inner[0]) // 2, (height - inner[1]) // 2
         self.view = self.out[top : top + inner[1], left : left + inner[0]]
         self.rows: npt.NDArray[np.uint32] | None = None
@@ -126,6 +128,7 @@ class _Held:
         change = None if before is None or not self.known else (self._key(before, bars), self._key(frame, bars))
         patches = None if change is None else PATCHES.find(change)
         if patches is not None:
+            self._own()
             for patch in patches:
                 self.view[patch.top : patch.bottom, patch.left : patch.right] = patch.pixels
             return
@@ -152,7 +155,7 @@ class _Held:
             if self.known:
                 GALLERY.offer(key, self.out, clock)
             return
-        np.copyto(self.out, known.pixels)
+        self.shown = known.pixels
         if status is not None and known.clock != clock:
             self._draw(frame, [self._grown(area_of(status))])
 
@@ -164,7 +167,16 @@ class _Held:
         area = sum((right - left) * (bottom - top) for left, top, right, bottom in rects)
         return area * 3 > self.device[0] * self.device[1]
 
+    def _own(self) -> None:
+        """Have what is shown in pixels of this phone's own, so that they can be changed."""
+        if self.shown is not self.out:
+            np.copyto(self.out, self.shown)
+            self.shown = self.out
+
     def _draw(self, frame: Frame, rects: Sequence[Rect | None]) -> Canvas:
+        if None in rects:
+            self.shown = self.out
+        self._own()
         canvas = shared_canvas(self.inner, self.device)
         self.draw_on(canvas, frame, rects)
         return canvas

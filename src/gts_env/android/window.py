@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from gts_env.android.hit import Hit
     from gts_env.android.layout.box import Box
     from gts_env.android.layout.context import Layout
 
@@ -21,10 +20,9 @@ class Window:
         package: Package its nodes bear.
         lay: Layout it was made with.
         scrim: Colour drawn over everything below it, or 0.
-        trails: Boxes down to its text fields, by key, where they were looked for; a cache.
     """
 
-    __slots__ = ("box", "kind", "lay", "package", "scrim", "trails", "x", "y")
+    __slots__ = ("box", "kind", "lay", "package", "scrim", "x", "y")
 
     def __init__(self, kind: str, box: Box, x: int, y: int, package: str, lay: Layout, scrim: int = 0) -> None:
         self.kind = kind
@@ -34,7 +32,6 @@ class Window:
         self.package = package
         self.lay = lay
         self.scrim = scrim
-        self.trails: dict[str, list[Hit] | None] = {}
 
     def holds(self, x: int, y: int) -> bool:
         """Whether a device pixel lies in the window."""

@@ -32,6 +32,7 @@ class Box:
         reads: View-state keys and the values they had, on which this layout depends.
         clip: Whether children are cut at its edges.
         back: Effect of the last back handler in it or None, once it was looked for.
+        paths: Ways down to its text fields as places among the children, by key, where they were looked for.
         number: Number that no other box of the process has, once :func:`number_of` was asked for it.
     """
 
@@ -45,6 +46,7 @@ class Box:
         "kids",
         "node_memo",
         "number",
+        "paths",
         "reads",
         "w",
         "widget",
@@ -70,6 +72,7 @@ class Box:
         self.clip = clip
         self.back: Any = UNKNOWN
         self.number = 0
+        self.paths: dict[str, tuple[int, ...] | None] | None = None
         self.reads: Reads = ()
         self.node_memo: NodeMemo | None = None
         left, top, right, bottom = -bleed, -bleed, w + bleed, h + bleed

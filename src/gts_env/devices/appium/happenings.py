@@ -43,7 +43,7 @@ class Happenings:
             if event.at is not None:
                 self._due.append((self._time(event.at, screen.time_ms), event))
         scene = Scene(screen)
-        self._meet((e for e, watch in self._armed if watch.is_state and watch.holds_on(scene, NO_BINDINGS)), screen)
+        self._meet((e for e, watch in self._armed if watch.is_state and watch.on(scene, NO_BINDINGS)), screen)
         self._run(screen.time_ms)
 
     def _time(self, at: int | dt.datetime, start: int) -> int:
