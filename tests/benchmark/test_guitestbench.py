@@ -140,6 +140,7 @@ def test_the_basis_is_its_sections_and_its_golden_action(tmp_path: Path) -> None
     [
         (RECORD, ["Archive"], ["not working", "no effect", "remains", "list"]),
         (SWAPPED, ["Trash"], ["jump Settings"]),
+        (record(defect_desc="The recipe doesn't open.", eval__add_info=None), ["recipe"], ["doesn't open"]),
         (record(defect_desc="The recipe could not be deleted.", eval__add_info=None), ["recipe"], ["not deleted"]),
     ],
 )  # fmt: skip

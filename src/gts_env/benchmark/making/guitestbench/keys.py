@@ -51,7 +51,7 @@ def _about(record: Record) -> list[str]:
         found = [word for word in _meaning(told.trigger) if word.casefold() in shared]
         if found:
             return found
-    return [word for word in _meaning(record.desc) if word.casefold() not in _NEGATIONS]
+    return [word for word in _meaning(record.desc) if not _negates(word)]
 
 
 def _wrong(record: Record) -> Iterator[str]:
@@ -61,7 +61,7 @@ def _wrong(record: Record) -> Iterator[str]:
         yield from _turned(text)
     healthy = {word.casefold() for word in _meaning(told.expected)}
     if healthy:
-        yield from (word for word in _meaning(told.actual) if word.casefold() not in healthy | _NEGATIONS)
+        yield from (word for word in _meaning(told.actual) if word.casefold() not in healthy and not _negates(word))
 
 
 def _negated(text: str) -> Iterator[str]:
@@ -69,17 +69,21 @@ def _negated(text: str) -> Iterator[str]:
     for sentence in re.split(r"[.;:!?]\s|\n", text):
         words = _WORD.findall(sentence)
         for number, word in enumerate(words):
-            if word.casefold() in _NEGATIONS:
+            if _negates(word):
                 following = next((w for w in words[number + 1 : number + 4] if w.casefold() not in _SMALL), None)
                 if following is not None:
                     yield f"{word} {following}"
+
+
+def _negates(word: str) -> bool:
+    return word.casefold() in _NEGATIONS or word.endswith(("n't", "n\u2019t"))
 
 
 def _turned(text: str) -> Iterator[str]:
     """What comes after "but" or "instead": a word that carries meaning, with the name that stands near it."""
     for turn in re.finditer(r"\b(?:but|instead)\b(?: of)?", text, re.IGNORECASE):
         rest = re.split(r"[.;!?]", text[turn.end() :])[0]
-        first = next((word for word in _meaning(rest) if word.casefold() not in _NEGATIONS), None)
+        first = next((word for word in _meaning(rest) if not _negates(word)), None)
         name = _QUOTED.search(rest)
         if first is not None:
             near = name is not None and len(_WORD.findall(rest[: name.start()])) <= 3 and first not in name[1].split()
