@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from gts_env.cli import build_app
-from gts_env.errors import UnknownIdError
+from gts_env.errors import GtsError, UnknownIdError
 
 
 def run(*words: str, columns: int = 80) -> str:
@@ -33,3 +33,16 @@ def test_wrong_names_are_told_near_ones() -> None:
     for words, near in ((["Calender-NLE-03"], "Calendar-NLE-03"), (["--agent", "sover"], "solver")):
         with pytest.raises(UnknownIdError, match=f"Did you mean '.*{near}'"):
             run(*words)
+
+
+@pytest.mark.parametrize("words", [("demo", "Calendar-NLE-03"), ("sheet", "calendar"), ("show", "Calendar-NLE-03")])
+def test_a_file_that_cannot_be_written_is_told_before_the_work(words: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    option = "--png" if words[0] == "show" else "--out"
+    for place in (tmp_path, tmp_path / "file" / "out"):
+        result = CliRunner().invoke(build_app(), [*words, option, str(place)])
+        assert isinstance(result.exception, GtsError)
+        assert f"cannot write {place}" in str(result.exception)
+        assert f"Name another file with {option}." in str(result.exception)
+        assert result.stdout == ""
+    assert sorted(tmp_path.iterdir()) == [tmp_path / "file"]

@@ -100,6 +100,13 @@ def test_an_empty_store(tmp_path: Path) -> None:
         store.begin({"seed": 1})
 
 
+@pytest.mark.parametrize("attempt", [None, 0])
+def test_a_place_that_cannot_be_written_is_told(attempt: int | None, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(TrajectoryError, match=r"P\.A-s0-a0: cannot be made\. Found: Not a directory"):
+        Store(tmp_path / "file").begin({"task": "P/A", "seed": 0}, attempt=attempt)
+
+
 _WORKER = """
 import sys
 from gts_env.recording import Store

@@ -39,6 +39,7 @@ def demo(
     from gts_env.benchmark import Catalogue
     from gts_env.benchmark.splits import matching
     from gts_env.errors import UnknownIdError
+    from gts_env.evaluation.files import check_place, write_whole
     from gts_env.evaluation.page import page
 
     names = tuple(agent or AGENTS)
@@ -47,9 +48,10 @@ def demo(
             raise UnknownIdError.of("agent", name, AGENTS)
     catalogue = Catalogue()
     wanted = list(matching(catalogue.ids(), tasks)) if tasks else _a_few(catalogue)
+    check_place(out)
     episodes = _run(wanted, names, seed, catalogue)
     _table(episodes)
-    _write(out, page("gts-env demo", episodes, _INTRO))
+    write_whole(out, page("gts-env demo", episodes, _INTRO).encode("utf-8"))
     typer.echo(f"\nScreens, touches and stages: {out}")
     typer.echo("Next: gts validate proves these tasks; examples/ has loops of your own; gts --help lists the rest.")
 
@@ -133,16 +135,3 @@ def _mark(episode: Episode, stage: str) -> str:
         return "[dim]n/a[/]"
     step = episode.stage(stage)
     return f"[green]step {step}[/]" if step is not None else "[dim]-[/]"
-
-
-def _write(path: Path, text: str) -> None:
-    """Write a file whole or not at all."""
-    from gts_env.errors import GtsError
-
-    part = path.with_name(path.name + ".part")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part.write_text(text, encoding="utf-8", newline="\n")
-        part.replace(path)
-    except OSError as error:
-        raise GtsError(f"cannot write {path}", found=str(error), mend="Name another file with --out.") from error

@@ -42,20 +42,35 @@ def sheet(
     steps: Annotated[int, typer.Option(help="Most actions of the walk that finds the screens.", min=1)] = 1200,
 ) -> None:
     """Draw a contact sheet of an app: its main screens in several looks."""
-    from gts_env.evaluation.files import write_whole
+    from gts_env.evaluation.files import check_place, write_whole
     from gts_env.evaluation.sheet import draw, shots, subject
     from gts_env.evaluation.sheet.looks import DEFAULT_LOOKS, read_looks
 
     chosen = read_looks(looks or DEFAULT_LOOKS)
     device = subject.phone()
     of = subject.find(app, device, scenario)
-    views = shots.main_views(device, of.scenario, screens, steps)
+    path = out or Path(f"{of.scenario.app}-sheet.png")
+    check_place(path)
+    with _status("walking through the app"):
+        views = shots.main_views(device, of.scenario, screens, steps)
     with _progress(len(views) * len(chosen)) as told:
         taken = list(shots.shots(device, of.scenario, views, chosen, width, told))
-    path = out or Path(f"{of.scenario.app}-sheet.png")
     write_whole(path, draw.draw(*of.titles(), taken))
     typer.echo(f"{len(views)} screens in {len(chosen)} looks: {path}")
     _tell_stranded(taken)
+
+
+@contextmanager
+def _status(what: str) -> Iterator[None]:
+    """What goes on, on stderr, where that is a terminal."""
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield
+        return
+    with console.status(what):
+        yield
 
 
 @contextmanager

@@ -40,7 +40,9 @@ def register(app: typer.Typer) -> None:
 def validate(
     tasks: Annotated[list[str] | None, typer.Argument(help="Ids of tasks, or patterns; all by default.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON, one line.")] = False,
-    crawl_steps: Annotated[int, typer.Option(help="Most actions of the crawl of each clean build; 0 for none.")] = 2000,
+    crawl_steps: Annotated[
+        int, typer.Option(min=0, help="Most actions of the crawl of each clean build; 0 for none.")
+    ] = 2000,
     variations: Annotated[str, typer.Option(help="Variations of the scenarios, such as 0-3 or 0,5.")] = "0-3",
     jobs: Annotated[int, typer.Option(min=1, help="Processes to spread the work over.")] = 1,
     device: Annotated[

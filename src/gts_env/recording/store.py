@@ -51,7 +51,7 @@ class Store:
             judged: Whether there is a judge.
 
         Raises:
-            TrajectoryError: This attempt is there already.
+            TrajectoryError: This attempt is there already, or nothing can be written there.
         """
         task, seed = key_of(meta)
         if attempt is not None:
@@ -66,21 +66,17 @@ class Store:
         attempt = self._next.get((task, seed), 0)
         while True:
             folder = self.root / EPISODES / folder_name(task, seed, attempt)
-            try:
-                folder.mkdir(parents=True)
+            if _made(folder):
                 return attempt, folder
-            except FileExistsError:
-                attempt += 1
+            attempt += 1
 
     def _take(self, task: str, seed: int | None, attempt: int, again: bool) -> Path:
         folder = self.root / EPISODES / folder_name(task, seed, attempt)
         if again and folder.is_dir() and not _is_complete(folder):
             shutil.rmtree(folder)
-        try:
-            folder.mkdir(parents=True)
-        except FileExistsError:
+        if not _made(folder):
             mend = "Take another attempt, or again=True if its episode was not finished."
-            raise TrajectoryError(f"{folder}: is there already", mend=mend) from None
+            raise TrajectoryError(f"{folder}: is there already", mend=mend)
         return folder
 
     def note(self, folder: Path) -> Entry:
@@ -154,6 +150,17 @@ class Store:
             except TrajectoryError as error:
                 problems.append(Problem(folder, error))
         return problems
+
+
+def _made(folder: Path) -> bool:
+    """Make a folder; False if it is there."""
+    try:
+        folder.mkdir(parents=True)
+    except FileExistsError:
+        return False
+    except OSError as error:
+        raise TrajectoryError(f"{folder}: cannot be made", found=error.strerror or str(error)) from error
+    return True
 
 
 def folder_name(task: str, seed: int | None, attempt: int) -> str:
