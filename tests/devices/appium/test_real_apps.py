@@ -3,6 +3,7 @@ like any other device."""
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import shutil
@@ -181,6 +182,9 @@ def test_strategies_are_found_by_name() -> None:
         strategy("snapshots")
 
 
+needs_sh = pytest.mark.skipif(os.name == "nt", reason="the shell of a device is one of Unix")
+
+
 class LocalShell:
     """A device's shell for what only a rooted one has: the same commands, run by this machine's sh in a folder."""
 
@@ -223,6 +227,7 @@ def work_on(shell: LocalShell, monkeypatch: pytest.MonkeyPatch) -> Any:
     )  # fmt: skip
 
 
+@needs_sh
 def test_app_data_is_saved_once_and_put_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shell = LocalShell(tmp_path, "org.example.notes")
     work = work_on(shell, monkeypatch)
@@ -247,6 +252,7 @@ def test_app_data_is_saved_once_and_put_back(tmp_path: Path, monkeypatch: pytest
     assert not work.saved_now
 
 
+@needs_sh
 @pytest.mark.parametrize(("broken", "told"), [("rm -rf", "restored nothing.*gts-canary"), ("tar -xf", "gts-archived")])
 def test_app_data_that_restores_nothing_is_found_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str, told: str
@@ -260,6 +266,7 @@ def test_app_data_that_restores_nothing_is_found_out(
         app_data.restore(work)
 
 
+@needs_sh
 def test_clearing_that_clears_nothing_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shell = LocalShell(tmp_path, "org.example.notes")
     work = work_on(shell, monkeypatch)

@@ -16,14 +16,11 @@ from gts_env.devices.appium.happenings import Happenings
 from gts_env.devices.appium.looking import Eye
 from gts_env.devices.appium.needs import check_available
 from gts_env.devices.appium.profile import read_profile
-from gts_env.devices.appium.restoring.checking import check, outline, saved
-from gts_env.devices.appium.restoring.settings import apply_settings
-from gts_env.devices.appium.restoring.setup import set_up
-from gts_env.devices.appium.restoring.strategies import Strategy, strategy
-from gts_env.devices.appium.restoring.work import NotRestored, Work
+from gts_env.devices.appium.restoring.attempts import bring_about
+from gts_env.devices.appium.restoring.work import Work
 from gts_env.devices.appium.session import Session, Unsure
 from gts_env.devices.appium.supervising import Supervised, leave, use
-from gts_env.errors import DeviceError, RestoreError
+from gts_env.errors import DeviceError
 
 if TYPE_CHECKING:
     import numpy as np
@@ -36,8 +33,6 @@ if TYPE_CHECKING:
 
 DEFAULT_PROFILE = "served-phone"
 PROBE_SECONDS = 10.0
-TRIES = 3
-"""Attempts of a restore."""
 
 
 class AppiumDevice:
@@ -98,6 +93,7 @@ class AppiumDevice:
         held = self._lease = lease(self.profile.devices, self.adb.port, self._is_there)
         try:
             self._server = use(self.profile, self.adb.port)
+            self._server.ensure()
             self._session = Session(self.profile, held, self.adb, self._server)
         except BaseException:
             self.close()
@@ -135,7 +131,7 @@ class AppiumDevice:
         check_available(scenario, self.profile, defects, variation)
         scenario = variant(scenario, variation) if variation else scenario
         held, session = self._claim()
-        self._forget()
+        self.forget()
         self._scenario, self._world = scenario, None
         self._apps.of(scenario, self._registry(scenario))
         android = scenario.android
@@ -143,42 +139,10 @@ class AppiumDevice:
         name = scenario.name if android is None else android.restore.name or scenario.name
         about = (scenario, defects, variation, name)
         work = Work(*about, self.profile, held, self.adb, session, self.eye, self.hand)
-        self._restored(work, way)
+        bring_about(work, way, self)
         if scenario.events and "events" not in self.profile.can:
             self._world = Happenings(scenario, work.shell, self.screen())
-            self._forget()
-
-    def _restored(self, work: Work, way: str) -> None:
-        reason: NotRestored | None = None
-        for _ in range(TRIES):
-            try:
-                self._tried(work, strategy(way))
-                if work.saved_now:
-                    # The first episode begins as all others do: from what was saved.
-                    self._tried(work, strategy(way))
-                return
-            except NotRestored as error:
-                reason = error
-        asked = f"scenario {work.scenario.name!r} was not restored on {work.serial} by {way!r} in {TRIES} attempts"
-        raise RestoreError(f"{asked}: {reason}", found=self._shown()) from reason
-
-    def _tried(self, work: Work, how: Strategy) -> None:
-        self._forget()
-        work.set_up_done = False
-        how.restore(work)
-        if not how.WHOLE_DEVICE:
-            apply_settings(work)
-            set_up(work, self.screen, self.perform)
-        check(work.scenario, self.profile, self.screen())
-        how.ready(work)
-
-    def _shown(self) -> str:
-        """The screen in words and as a file, as far as it can be had."""
-        try:
-            screen, picture = self._look()
-            return f"the screen shows\n{outline(screen)}\n(screenshot: {saved(picture)})"
-        except (DeviceError, OSError) as error:
-            return f"no screen: {error}"
+            self.forget()
 
     def _registry(self, scenario: Scenario) -> Any:
         if "simulated_apps" not in self.profile.can:
@@ -206,13 +170,13 @@ class AppiumDevice:
         """
         _ = self.session
         before = self.screen() if self._world is not None else None
-        self._forget()
+        self.forget()
         try:
             error = self.hand.perform(action)
         except Unsure as unsure:
             error = str(unsure)
         if self._world is not None and before is not None and self._world.step(before, action, self.screen()):
-            self._forget()
+            self.forget()
         return error
 
     def screen(self) -> Screen:
@@ -233,7 +197,8 @@ class AppiumDevice:
             self._seen = self.eye.look()
         return self._seen
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
+        """Look anew at the next question: the device was changed by other ways than :meth:`perform`."""
         self._seen = None
 
     def save_state(self) -> Any:
@@ -262,7 +227,7 @@ class AppiumDevice:
         session, self._session = self._session, None
         server, self._server = self._server, None
         held, self._lease = self._lease, None
-        self._forget()
+        self.forget()
         try:
             if session is not None:
                 session.end()
