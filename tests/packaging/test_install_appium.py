@@ -9,18 +9,19 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.processes import finished
+
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="a shell script")
 
 
 def run(folder: Path, tools: Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
+    return finished(
         ["/bin/sh", SCRIPTS / "install_appium.sh", folder],
+        60,
         env={**os.environ, "PATH": f"{tools}:/usr/bin:/bin" if (tools / "node").exists() else str(tools)},
-        capture_output=True,
         text=True,
-        timeout=60,
     )
 
 

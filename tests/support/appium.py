@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ import pytest
 from gts_env.devices.appium_server import AdbServer, AppiumServer, installed_appium, sdk_around
 from gts_env.devices.local_server import free_port
 from gts_env.errors import InstallError
+from tests.support.processes import finished
 from tests.support.served import adb_binary
 
 BASE = {
@@ -85,7 +85,7 @@ def required() -> bool:
 def node_will_do() -> bool:
     if shutil.which("node") is None or shutil.which("npm") is None:
         return False
-    said = subprocess.run(["node", "--version"], capture_output=True, text=True, timeout=60).stdout
+    said = finished(["node", "--version"], 60, text=True).stdout
     major, minor = (int(part) for part in said.strip().removeprefix("v").split(".")[:2])
     return major >= 24 or (major == 22 and minor >= 12) or (major == 20 and minor >= 19)
 

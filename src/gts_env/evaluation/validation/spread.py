@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 import signal
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from multiprocessing import connection, get_context
 from multiprocessing.connection import Connection
@@ -21,7 +21,7 @@ PATIENCE = 5.0
 """Seconds that a process is given to be gone after it was killed."""
 
 
-def spread(pieces: Sequence[Piece], jobs: int) -> Iterator[Any]:
+def spread(pieces: Sequence[Piece], jobs: int) -> Generator[Any, None, None]:
     """What each piece gives, in their order. The processes are killed at the end, also in the middle of a piece.
 
     Args:
