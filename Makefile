@@ -69,5 +69,5 @@ $(CORE): pyproject.toml | $(BIN)/python
 # pip compiles on one core, and much that is never imported; what it would not say is no error here either.
 $(DEV): pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --no-compile --editable '.[dev,docs]'
-	@$(BIN)/python -m compileall -q -j 0 -x '/(sympy|tests?)/' $(VENV)/lib || true
+	@$(BIN)/python -m compileall -qq -j 0 -x '/(sympy|tests?|torch/(testing|distributed|_inductor|_dynamo|onnx))/' $(VENV)/lib || true
 	@touch $(CORE) $@
