@@ -79,7 +79,7 @@ def _hours(config: Config, text: str) -> dict[str, Any]:
 
 Live = tuple[Callable[[Config], str], Callable[[Config, str], dict[str, Any]], str | None]
 LIVE: dict[tuple[str, str], Live] = {
-    ("system", "font_scale"): (lambda c: f"{c.font_scale:g}" if c.font_scale % 1 else "1.0", _scale, "1.0"),
+    ("system", "font_scale"): (lambda c: f"{c.font_scale:g}" if c.font_scale % 1 else f"{c.font_scale:.1f}", _scale, "1.0"),
     ("system", "user_rotation"): (lambda c: _turn(c), _rotation, "0"),
     ("system", "accelerometer_rotation"): (
         lambda c: str(int(not c.rotation_locked)),
