@@ -38,6 +38,7 @@ CALLS = [
     ("wm density", "Physical density: 420"),
     ("wm density 480; wm density", "Physical density: 420\nOverride density: 483"),
     ("settings get system font_scale", "1.0"),
+    ("settings put system system_locales de-DE; settings get system system_locales", "en-US"),
     ("settings put system font_scale 2.0; settings get system font_scale", "2.0"),
     ("settings put system font_scale 1.3; settings get system font_scale", "1.3"),
     ("settings put secure mine 7; settings get secure mine; settings delete secure mine", "7\nDeleted 1 rows"),
