@@ -32,7 +32,11 @@ ONLY_POSIX = {
     "signal.SIGKILL", "signal.SIGUSR1", "signal.alarm", "signal.pause",
 }  # fmt: skip
 """Modules and names that Windows does not have."""
-GUARDED = {"evaluation/bench/startup.py": {"os.sysconf"}}
+GUARDED = {
+    "devices/appium/claims.py": {"fcntl"},
+    "devices/local_server.py": {"os.killpg"},
+    "evaluation/bench/startup.py": {"os.sysconf"},
+}
 """Uses that stand behind a question for the system."""
 RESERVED = {"CON", "PRN", "AUX", "NUL", *(f"{port}{n}" for port in ("COM", "LPT") for n in range(1, 10))}
 

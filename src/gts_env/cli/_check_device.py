@@ -48,7 +48,7 @@ class DeviceFindings:
             return
         with contextlib.suppress(GtsError, OSError):
             if device.server_log is not None:
-                self.logs["appium.log"] = device.server_log.read_text(errors="replace")
+                self.logs["appium.log"] = device.server_log.read_text("utf-8", errors="replace")
         with contextlib.suppress(GtsError):
             self.logs["logcat.txt"] = device.adb.shell(device.serial, "logcat -d -v threadtime -t 3000", SECONDS)[1]
         with contextlib.suppress(GtsError):
@@ -174,7 +174,7 @@ def _folder_version(device: AppiumDevice, package: str) -> str:
         return ""
     folder = Path(wish.folder) if wish.folder else installed_appium()
     try:
-        return str(json.loads((folder / "node_modules" / package / "package.json").read_text())["version"])
+        return str(json.loads((folder / "node_modules" / package / "package.json").read_text("utf-8"))["version"])
     except (OSError, ValueError, KeyError):
         return ""
 

@@ -6,6 +6,7 @@ A claim is a locked file, so that it ends with its process, however that ends.
 from __future__ import annotations
 
 import contextlib
+import getpass
 import os
 import re
 import socket
@@ -26,7 +27,10 @@ Those from 8200 on are what Appium gives to sessions that ask for none.
 
 def folder() -> Path:
     """Folder of the claims of this user."""
-    user = str(os.getuid()) if hasattr(os, "getuid") else os.environ.get("USERNAME", "user")
+    try:
+        user = getpass.getuser()
+    except (KeyError, OSError, ImportError):  # a container whose user has no name
+        user = "user"
     path = Path(tempfile.gettempdir()) / f"gts-env-claims-{re.sub(r'[^A-Za-z0-9]', '_', user)}"
     path.mkdir(mode=0o700, exist_ok=True)
     return path

@@ -97,6 +97,6 @@ class Console:
 def _token() -> str:
     """This user's token; any text where there is none, as consoles without a file ask for none."""
     try:
-        return (Path.home() / TOKEN_FILE).read_text().strip() or "none"
+        return (Path.home() / TOKEN_FILE).read_text("utf-8").strip() or "none"
     except (OSError, RuntimeError):
         return "none"
