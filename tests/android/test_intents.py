@@ -12,6 +12,9 @@ from gts_env.android.intent_effects import Copy, sending
 from gts_env.android.intents import Filter, Intent
 from gts_env.android.manifest import Manifest
 from gts_env.android.phone import Phone
+from gts_env.android.resolving import candidates
+from gts_env.android.system.resolver import Target
+from gts_env.evolving import evolve
 from tests.android.sample_app import find, tap, texts
 from tests.support.mail import FOX, NOTES, phone
 
@@ -204,3 +207,14 @@ def test_up_after_a_deep_link_makes_the_parents() -> None:
     p.start(Intent("VIEW", "content://org.gts.mail/thread/m1"))
     tap(p, desc="Navigate up")
     assert [e.screen for e in p.state.task.entries] == ["inbox", "message"]
+
+
+def test_a_label_of_one_word_is_not_broken_in_the_share_sheet() -> None:
+    p = web(NOTES)
+    lay = p.frame().windows[0].lay
+    found = candidates(p.apps, sending("a text"))[0]
+
+    def tall(label: str) -> int:
+        return lay(Target(p.apps.manifests[found.app], evolve(found, label=label)), lay.px(72), lay.px(400)).h
+
+    assert tall("Passwords and more") > tall("Passwords") == tall("Mail")
