@@ -21,7 +21,7 @@ from gts_env.benchmark import packs
 from tests.envs.fake_device import KIND, PACK
 from tests.support.processes import finished
 
-SEED, STEPS, HALF = 20, 12, 5
+SEED, STEPS, HALF = 20, 8, 4
 SMALL: dict[str, Any] = {"obs_size": [54, 120]}
 
 FAKE_IDS = gts_env.register_pack(PACK)

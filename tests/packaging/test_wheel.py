@@ -29,7 +29,7 @@ def home(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder with a virtual environment in which only the wheel and what it asks for are installed."""
     home = tmp_path_factory.mktemp("home")
     run(sys.executable, "-m", "venv", home / "venv")
-    run(home / "venv/bin/python", "-m", "pip", "install", "--quiet", wheel)
+    run(home / "venv/bin/python", "-m", "pip", "install", "--quiet", "--no-compile", wheel)
     return home
 
 

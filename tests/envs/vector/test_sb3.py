@@ -106,8 +106,8 @@ def test_a_seed_of_the_first_reset() -> None:
 
 def test_a_short_training_of_maskable_ppo_on_a_suite() -> None:
     env = VecMonitor(make(4, SUITE, split="all"))
-    model = MaskablePPO("MlpPolicy", env, **TINY, seed=1).learn(192)
-    assert model.num_timesteps == 192
+    model = MaskablePPO("MlpPolicy", env, **TINY, seed=1).learn(128)
+    assert model.num_timesteps == 128
     assert model.ep_info_buffer
     action, _ = model.predict(env.reset(), action_masks=np.array(env.env_method("action_masks")))
     assert action.shape == (4,)
