@@ -10,6 +10,7 @@ from gts_env.benchmark.yaml_lines import read_yaml
 from gts_env.errors import UnknownIdError
 from gts_env.paths import profiles_dir
 
+KINDS = ("embedded", "appium")
 EMBEDDED_KEYS = ("kind", "title", "width", "height", "density", "navigation")
 
 
@@ -31,6 +32,24 @@ def profile_path(name: str) -> Path:
     return profiles_dir() / f"{name}.yaml"
 
 
+def profile_of_kind(name: str, kind: str) -> Spot:
+    """What the file of a profile says, which must be one of a kind.
+
+    Raises:
+        UnknownIdError: There is no such profile.
+        ScenarioError: It is of another kind.
+    """
+    path = profile_path(name)
+    spot = Spot(read_yaml(path), str(path))
+    if isinstance(spot.value, dict) and "kind" in spot.value:
+        told = spot.child("kind").choice(KINDS)
+        if told != kind:
+            raise spot.child("kind").error(
+                f"is no profile of a device of kind {kind!r}", mend=f'Use it with device="{told}".'
+            )
+    return spot
+
+
 def embedded_profile(name: str) -> dict[str, Any]:
     """Size and density of an embedded phone.
 
@@ -41,9 +60,7 @@ def embedded_profile(name: str) -> dict[str, Any]:
         UnknownIdError: There is no such profile.
         ScenarioError: The file does not say what an embedded phone needs; names file, line and value.
     """
-    path = profile_path(name)
-    fields = Spot(read_yaml(path), str(path)).fields(EMBEDDED_KEYS, ("kind", "width", "height", "density"))
-    fields["kind"].choice(("embedded",))
+    fields = profile_of_kind(name, "embedded").fields(EMBEDDED_KEYS, ("kind", "width", "height", "density"))
     return {
         "width": fields["width"].whole(240, 8000),
         "height": fields["height"].whole(240, 8000),

@@ -8,6 +8,7 @@ import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import numpy as np
 import PIL.Image
@@ -16,9 +17,11 @@ import pytest
 from gts_env.devices.appium.claims import claim, lease
 from gts_env.devices.appium.console import Console, console_port
 from gts_env.devices.appium.facts import COMMAND, Facts, read_facts
-from gts_env.devices.appium.looking import shared
+from gts_env.devices.appium.looking import Eye, shared
 from gts_env.devices.appium.picture import Picture
+from gts_env.devices.appium.profile import Limits
 from gts_env.errors import DeviceError, DeviceLost
+from gts_env.screen import Screen
 from gts_env.screen.xml import from_xml
 
 REAL = """\
@@ -55,6 +58,61 @@ def test_facts_that_are_not_told_are_those_of_a_device_from_the_box() -> None:
     assert (read_facts(shade).activity, read_facts(shade).locale) == (".ui.EditActivity", "en-US")
     assert read_facts(REAL.replace(".123456789", ".%N")).time_ms == 1791963660000
     assert read_facts(REAL.replace("u0 com.example.notes/com", "u0 other.app/com")).package == "other.app"
+
+
+class Sources:
+    """A session that tells these trees, one after another, and the last for ever."""
+
+    def __init__(self, *trees: str) -> None:
+        self.trees, self.looks = list(trees), 0
+
+    def look(self, what: str, do: Any) -> str:
+        if "tree" not in what:
+            return ""
+        self.looks += 1
+        return self.trees.pop(0) if len(self.trees) > 1 else self.trees[0]
+
+
+class Shell:
+    def shell(self, serial: str, command: str) -> tuple[int, str, str]:
+        return 0, REAL, ""
+
+
+def seen(sources: Any, settle: float = 30.0) -> tuple[Screen, Eye]:
+    eye = Eye(sources, Shell(), "x", Limits(settle=settle, gap=0))  # type: ignore[arg-type]
+    return eye.look()[0], eye
+
+
+def tree_of(text: str, more: str = "") -> str:
+    return f'<hierarchy rotation="3"><a.Text text="{text}" bounds="[0,0][9,9]" />{more}</hierarchy>'
+
+
+def test_a_screen_is_looked_at_until_two_trees_are_equal() -> None:
+    sources = Sources(tree_of("a"), tree_of("b"), tree_of("c"), tree_of("c"), tree_of("d"))
+    screen, eye = seen(sources)
+    assert screen.roots[0].text == "c"
+    assert (sources.looks, eye.restless) == (4, 0)
+    assert (screen.orientation, screen.package, screen.night) == ("landscape", "com.example.notes", True)
+
+
+def test_a_toast_that_came_and_went_meanwhile_is_kept() -> None:
+    toast = '<android.widget.Toast text="Saved" />'
+    assert seen(Sources(tree_of("a", toast), tree_of("a")))[0].toast == "Saved"
+    assert seen(Sources(tree_of("a")))[0].toast is None
+
+
+def test_a_screen_that_never_rests_is_bounded() -> None:
+    class Restless(Sources):
+        def look(self, what: str, do: Any) -> str:
+            self.looks += 1
+            return tree_of(str(self.looks))
+
+    assert seen(Restless(), settle=0.05)[1].restless == 1
+
+
+def test_what_is_no_tree_is_told() -> None:
+    with pytest.raises(DeviceError, match="something that is no tree"):
+        seen(Sources("<html></html>"))
 
 
 def test_what_did_not_change_is_the_same_object() -> None:

@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from gts_env.actions import Wait
 from gts_env.benchmark.yaml_lines import read_yaml
+from gts_env.devices import open_device
+from gts_env.devices.appium import AppiumDevice
 from gts_env.devices.appium.capabilities import RECOMMENDED, SETTINGS, capabilities
 from gts_env.devices.appium.claims import Lease
 from gts_env.devices.appium.profile import DEFAULT_URL, Limits, ServerWish, read_profile
-from gts_env.devices.profiles import profile_names
-from gts_env.errors import ScenarioError, UnknownIdError
+from gts_env.devices.profiles import embedded_profile, profile_names
+from gts_env.errors import DeviceError, ScenarioError, UnknownIdError
 
 REAL = ("avd-pixel-api34", "docker-emulator", "redroid", "served-phone", "usb-phone")
 SHORT = "kind: appium\ntitle: Mine\ndevices: [emulator-5554]\n"
@@ -67,11 +70,34 @@ def test_what_cannot_be_meant_is_told(tmp_path: Path, more: str, told: str) -> N
 
 
 @pytest.mark.parametrize(
-    ("old", "new"), [("[emulator-5554]", "[]"), ("[emulator-5554]", "['a; b']"), ("appium", "embedded")]
+    ("old", "new"), [("[emulator-5554]", "[]"), ("[emulator-5554]", "['a; b']"), ("appium", "apium")]
 )
 def test_what_must_be_right(tmp_path: Path, old: str, new: str) -> None:
     with pytest.raises(ScenarioError):
         read_profile(written(tmp_path, SHORT.replace(old, new)))
+
+
+def test_a_profile_of_another_kind_says_whose_it_is() -> None:
+    with pytest.raises(ScenarioError, match=r"embedded-phone.yaml:2: kind: is no profile of a device of kind 'appium'"):
+        read_profile("embedded-phone")
+    with pytest.raises(ScenarioError, match='Use it with device="appium"'):
+        embedded_profile("served-phone")
+
+
+def test_variables_choose_device_and_profile(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GTS_DEVICE", "appium")
+    monkeypatch.setenv("GTS_PROFILE", "usb-phone")
+    device = open_device()
+    assert isinstance(device, AppiumDevice)
+    assert device.profile.name == "usb-phone"
+    # Nothing is claimed before the first restore, and nothing can be asked.
+    for ask in (device.screen, device.apps, lambda: device.size, lambda: device.perform(Wait(1))):
+        with pytest.raises(DeviceError, match="has not been restored"):
+            ask()
+    with pytest.raises(DeviceError, match="cannot be cloned"):
+        device.save_state()
+    device.close()
+    device.close()
 
 
 def test_unknown_profiles_are_told_with_near_names() -> None:

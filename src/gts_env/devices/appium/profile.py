@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from gts_env.benchmark.spot import Spot
-from gts_env.benchmark.yaml_lines import read_yaml
 from gts_env.devices.appium.restoring.strategies import names
-from gts_env.devices.profiles import profile_path
+from gts_env.devices.profiles import profile_of_kind, profile_path
 
 ABILITIES = ("simulated_apps", "time", "events", "defects", "variations", "settings", "widgets", "root", "virtual_time")
 """What a device may be able to do beyond what every Android device can.
@@ -115,8 +114,7 @@ def read_profile(name: str) -> Profile:
         ScenarioError: It says something that cannot be meant; names file, line and value.
     """
     path = profile_path(name)
-    fields = Spot(read_yaml(path), str(path)).fields(KEYS, ("kind", "title", "devices"))
-    fields["kind"].choice(("appium",))
+    fields = profile_of_kind(name, "appium").fields(KEYS, ("kind", "title", "devices"))
     profile = Profile(name, fields["title"].text(), _devices(fields["devices"]))
     changes: dict[str, Any] = {key: _READERS[key](spot) for key, spot in fields.items() if key in _READERS}
     for key in _PATHS & changes.keys():
