@@ -67,18 +67,20 @@ def decor(content: tuple[Node, ...], bounds: Bounds, package: str) -> Node:
     return Node(FRAME, package, "", "", "", "", bounds, flag.ENABLED, (frame,))
 
 
+def has_node(widget: Widget) -> bool:
+    """Whether a widget has a node of its own; what lies in another one counts to its parent."""
+    return bool(widget.role or widget.node_class or widget.on_click or widget.on_long_click or widget.id or widget.desc)
+
+
 def _make(box: Box, widget: Widget, x: int, y: int, bounds: Bounds, inner: Bounds, package: str) -> tuple[Node, ...]:
     children: list[Node] = []
     if not getattr(widget, "merged", False):
         for kid, kx, ky in box.kids:
             children.extend(nodes_of(kid, x + kx, y + ky, inner, package))
-    name = widget.role or widget.node_class
-    if name is None:
-        if not (widget.on_click or widget.on_long_click or widget.id or widget.desc):
-            return tuple(children)
-        name = "android.view.ViewGroup"
+    if not has_node(widget):
+        return tuple(children)
     node = Node(
-        full_class(name),
+        full_class(widget.role or widget.node_class or "android.view.ViewGroup"),
         package,
         resource_id(widget.id, package) if widget.id else "",
         widget.text_of(box),

@@ -184,3 +184,19 @@ def test_one_picture_is_made_for_all_who_ask(session: Session, monkeypatch: pyte
     assert len(made) == 1
     session.post("/back")
     assert base64.b64decode(session.get("/screenshot")) != shot
+
+
+def test_elements_of_a_screen_that_comes_back(session: Session) -> None:
+    """Parts of it have been on other screens meanwhile, and are remembered with the places that they had there."""
+    env = session.serving.phone.env.unwrapped
+    first = session.serving.do(env.save_state)
+    area = {"left": 100, "top": 500, "width": 800, "height": 1500}
+    found = set()
+    for _ in range(3):
+        session.serving.do(env.load_state, first)
+        session.opened()
+        yoga = session.find("xpath", "//*[@text='Yoga']")
+        session.post("/appium/gestures/scroll", {"area": area, "direction": "down", "percent": 0.4})
+        assert session.get(f"/element/{yoga}/text") == "Yoga"
+        found.add(yoga)
+    assert len(found) == 1

@@ -9,13 +9,17 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from gts_env.android.nodes import has_node
+from gts_env.android.phone import SYSTEM_WINDOWS
 from gts_env.screen import Node
 from gts_env.screen.node import ENABLED
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from gts_env.android.layout.box import Box
-    from gts_env.android.window import Window
     from gts_env.screen import Screen
+    from gts_env.screen.node import Bounds
     from gts_env.serving.served_phone import ServedPhone
 
 Identity = tuple[Any, ...]
@@ -42,11 +46,12 @@ class Identities:
         frame = phone.phone.frame()
         state = phone.state
         place = (state.entry.uid, tuple((layer.kind, layer.name) for layer in state.entry.layers), state.panel is None)
-        for window in frame.windows:
-            if window is frame.active:
-                self._window(window, ("active", *place))
-            elif len(screen.roots) > 1:
-                self._window(window, (window.kind,))
+        # In the order in which the phone gives their roots.
+        shown = [w for w in frame.windows if w.kind in SYSTEM_WINDOWS] if len(screen.roots) > 1 else []
+        for root, window in zip(screen.roots, (frame.active, *shown), strict=False):
+            path = ("active", *place) if root is screen.roots[0] else (window.kind,)
+            clip = (0, 0, screen.width, screen.height)
+            self._window(window.box, window.x, window.y, clip, iter(root.children[0].children), path)
         self._frames(place)
         if screen.toast is not None:
             self._of[id(toast_node(screen.toast))] = ("toast", screen.toast)
@@ -56,19 +61,29 @@ class Identities:
         if screen.toast is not None:
             self._node["toast", screen.toast] = toast_node(screen.toast)
 
-    def _window(self, window: Window, start: Identity) -> None:
-        stack: list[tuple[Box, Identity]] = [(window.box, start)]
-        while stack:
-            box, path = stack.pop()
-            memo = box.node_memo
-            if memo is not None and len(memo[4]) == 1:
-                # A box without a node of its own has that of the one below it, which comes later and knows better.
-                self._of[id(memo[4][0])] = path
-            steps: dict[Any, int] = {}
-            for kid, _, _ in box.kids:
-                step = _step(kid)
-                number = steps[step] = steps.get(step, -1) + 1
-                stack.append((kid, (*path, step, number)))
+    def _window(self, box: Box, x: int, y: int, clip: Bounds, nodes: Iterator[Node], path: Identity) -> None:
+        """Walk boxes and nodes side by side, as the nodes were made.
+
+        What boxes remember of their nodes will not do: one that is on several screens knows those of the last alone.
+        """
+        widget = box.widget
+        left, top, right, bottom = max(x, clip[0]), max(y, clip[1]), min(x + box.w, clip[2]), min(y + box.h, clip[3])
+        if widget.silent or left >= right or top >= bottom:
+            return
+        if has_node(widget):
+            node = next(nodes, None)
+            if node is None:
+                return
+            self._of[id(node)] = path
+            nodes = iter(node.children)
+        if getattr(widget, "merged", False):
+            return
+        inner = (left, top, right, bottom) if box.clip else clip
+        steps: dict[Any, int] = {}
+        for kid, kx, ky in box.kids:
+            step = _step(kid)
+            number = steps[step] = steps.get(step, -1) + 1
+            self._window(kid, x + kx, y + ky, inner, nodes, (*path, step, number))
 
     def _frames(self, place: Identity) -> None:
         """The nodes that no box has: the frames of a window, and what is drawn twice from one box."""
