@@ -98,7 +98,9 @@ def act_at_random(env, curve, steps):
 
 def main(options):
     torch.set_num_threads(1)
-    env = VecMonitor(make_vec_env("Suite", 16, split=options.split, workers=options.workers, seed=options.seed))
+    env = VecMonitor(
+        make_vec_env("Suite", options.envs, split=options.split, workers=options.workers, seed=options.seed)
+    )
     print("at random")
     chance = Curve(options.window)
     act_at_random(env, chance, options.random_steps)
@@ -122,6 +124,7 @@ if __name__ == "__main__":
     parser.add_argument("--steps", type=int, default=10_000_000, help="most steps, if the minutes are not over before")
     parser.add_argument("--random-steps", type=int, default=8000)
     parser.add_argument("--window", type=int, default=200, help="episodes that a point of a curve is the mean of")
+    parser.add_argument("--envs", type=int, default=16)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--tensorboard", help="folder for TensorBoard")

@@ -15,7 +15,10 @@ RUNS: dict[str, tuple[list[str], str]] = {
     "random_agent.py": (["--steps", "30"], "earned in 30 steps"),
     "solve_with_plan.py": (["--film", "solved.gif"], "return 1.0"),
     "vector_rollout.py": (["--envs", "2", "--workers", "2", "--steps", "40"], "steps a second"),
-    "train_ppo.py": (["--minutes", "2", "--steps", "256", "--random-steps", "160", "--window", "2"], "learned"),
+    "train_ppo.py": (
+        ["--workers", "0", "--envs", "8", "--steps", "256", "--random-steps", "120", "--window", "2"],
+        "learned",
+    ),
     "tree_search.py": ([], "the defect can be seen here"),
 }
 """Arguments that make each example short, and what it must print."""
