@@ -64,6 +64,22 @@ def test_keys_give_the_state_that_typing_gives(field, text):
     assert by_keys.state.entry.focus == by_typing.state.entry.focus
 
 
+@pytest.mark.parametrize(
+    ("locale", "text", "after_t"), [("de-DE", "zwölf", "z"), ("fr-FR", "l'aube", "y"), ("es-ES", "mañana", "y")]
+)
+def test_letters_stand_where_the_language_has_them(locale, text, after_t):
+    p = phone(locale=locale)
+    p.perform(OpenApp("Notes"))
+    tap(p, id="form")
+    tap(p, id="name")
+    order = keys(p)
+    assert order[order.index("t") + 1] == after_t
+    press(p, *text)
+    assert find(p, id="name").text == text
+    board = [n.bounds for n in p.screen(system=True).nodes if "inputmethod" in n.package and n.content_desc]
+    assert max(right for _, _, right, _ in board) <= 1080
+
+
 def test_default_screen_has_the_active_window_only():
     p = form("name")
     assert p.screen().keyboard

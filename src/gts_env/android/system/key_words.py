@@ -1,4 +1,4 @@
-"""What keys of the soft keyboard that bear a symbol are called, in the languages the system speaks."""
+"""Where letters stand on the soft keyboard, and what keys with a symbol are called, in the languages it speaks."""
 
 from __future__ import annotations
 
@@ -6,9 +6,14 @@ from typing import NamedTuple
 
 from gts_env.android.locale import language_of
 
+QWERTY = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
+
 
 class KeyWords(NamedTuple):
-    """Content descriptions of one language."""
+    """Content descriptions of one language, and its rows of letters.
+
+    Scripts other than Latin have no keys of their own: their board is the English one, as beside the own on a phone.
+    """
 
     done: str
     next: str
@@ -31,6 +36,7 @@ class KeyWords(NamedTuple):
     shift_on: str
     caps: str
     hide: str
+    rows: tuple[str, str, str] = QWERTY
 
     def of(self, character: str) -> str | None:
         """Name of a character; None for one that says itself."""
@@ -49,16 +55,18 @@ _TABLE = {
         "Fertig", "Weiter", "Suchen", "Senden", "Los", "Eingabetaste", "Komma", "Punkt", "Leertaste", "At-Zeichen",
         "Schrägstrich", "Kleiner als", "Größer als", "Weitere Symbole", "Symboltastatur", "Buchstabentastatur",
         "Löschen", "Umschalttaste", "Umschalttaste aktiviert", "Feststelltaste aktiviert", "Zurück",
+        ("qwertzuiopü", "asdfghjklöä", "yxcvbnm"),
     ),
     "fr": KeyWords(
         "OK", "Suivant", "Rechercher", "Envoyer", "Aller", "Entrée", "Virgule", "Point", "Espace", "Arobase",
         "Barre oblique", "Inférieur à", "Supérieur à", "Plus de symboles", "Clavier de symboles",
         "Clavier alphabétique", "Supprimer", "Maj", "Maj activée", "Verrouillage des majuscules activé", "Retour",
+        ("azertyuiop", "qsdfghjklm", "wxcvbn'"),
     ),
     "es": KeyWords(
         "Hecho", "Siguiente", "Buscar", "Enviar", "Ir", "Intro", "Coma", "Punto", "Espacio", "Arroba", "Barra",
         "Menor que", "Mayor que", "Más símbolos", "Teclado de símbolos", "Teclado de letras", "Suprimir",
-        "Mayús", "Mayús activado", "Bloqueo de mayúsculas activado", "Atrás",
+        "Mayús", "Mayús activado", "Bloqueo de mayúsculas activado", "Atrás", ("qwertyuiop", "asdfghjklñ", "zxcvbnm"),
     ),
     "ar": KeyWords(
         "تم", "التالي", "بحث", "إرسال", "انتقال", "إدخال", "فاصلة", "نقطة", "مسافة", "علامة @", "شرطة مائلة",

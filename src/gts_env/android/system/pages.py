@@ -65,25 +65,27 @@ def _action(said: KeyWords, action: str, units: float = 1.5) -> Key:
 
 
 def _letters(said: KeyWords, shift: str) -> Rows:
-    first, second, third = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
+    first, second, third = said.rows
     if shift != "off":
         first, second, third = first.upper(), second.upper(), third.upper()
+    # Shorter rows stand in the middle under the first: with room at their sides, or between two wider keys.
+    beside, side = (len(first) - len(second)) / 2, (len(first) - len(third)) / 2
     middle = [_char(said, ch) for ch in second]
-    middle[0] = _char(said, second[0], lead=0.5)
-    middle[-1] = _char(said, second[-1], trail=0.5)
+    middle[0] = _char(said, second[0], lead=beside)
+    middle[-1] = _char(said, second[-1], trail=beside)
     return [
         [_char(said, ch) for ch in first],
         middle,
-        [_shift(said, shift), *[_char(said, ch) for ch in third], _delete(said)],
+        [_shift(said, shift, side), *[_char(said, ch) for ch in third], _delete(said, side)],
     ]
 
 
-def _shift(said: KeyWords, shift: str) -> Key:
+def _shift(said: KeyWords, shift: str, units: float) -> Key:
     desc = {"off": said.shift, "on": said.shift_on, "lock": said.caps}[shift]
     tap = Turn(shift="on" if shift == "off" else "off")
     icon = "keyboard_capslock" if shift == "lock" else "shift"
     kind = "side" if shift == "off" else "pill" if shift == "on" else "action"
-    return Key("", tap, kind, 1.5, icon=icon, filled=shift == "on", double=Turn(shift="lock"), desc=desc)
+    return Key("", tap, kind, units, icon=icon, filled=shift == "on", double=Turn(shift="lock"), desc=desc)
 
 
 def _symbols(said: KeyWords, lines: tuple[str, ...], turn: Key) -> Rows:
