@@ -79,7 +79,11 @@ def _hours(config: Config, text: str) -> dict[str, Any]:
 
 Live = tuple[Callable[[Config], str], Callable[[Config, str], dict[str, Any]], str | None]
 LIVE: dict[tuple[str, str], Live] = {
-    ("system", "font_scale"): (lambda c: f"{c.font_scale:g}" if c.font_scale % 1 else f"{c.font_scale:.1f}", _scale, "1.0"),
+    ("system", "font_scale"): (
+        lambda c: f"{c.font_scale:g}" if c.font_scale % 1 else f"{c.font_scale:.1f}",
+        _scale,
+        "1.0",
+    ),
     # Languages are chosen on the phone; what a cable says of them is taken and forgotten.
     ("system", "system_locales"): (lambda c: c.locale, lambda c, text: {}, None),
     ("system", "user_rotation"): (lambda c: _turn(c), _rotation, "0"),
