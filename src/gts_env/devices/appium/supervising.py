@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import os
 import shutil
 import tempfile
 import threading
@@ -17,6 +18,9 @@ from gts_env.errors import DeviceError
 
 _LOCK = threading.Lock()
 _USED: dict[tuple[ServerWish, str, int], Supervised] = {}
+if hasattr(os, "register_at_fork"):
+    # The servers of a parent are the parent's to end.
+    os.register_at_fork(after_in_child=_USED.clear)
 
 
 @dataclass(slots=True)
