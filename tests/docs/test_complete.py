@@ -17,7 +17,7 @@ from gts_env.devices import open_device
 from gts_env.envs.entry import make_navigation
 from gts_env.envs.navigation import NavigationEnv
 from gts_env.envs.presets import PRESETS
-from gts_env.errors import DeviceError
+from gts_env.errors import UnknownIdError
 from gts_env.faults.binding import operator_class, operator_names
 from gts_env.faults.condition import KEYS as CONDITION_KEYS
 from gts_env.faults.operator import SEAMS
@@ -99,12 +99,12 @@ def test_links_lead_somewhere(page: Path) -> None:
     assert not [link for link in near if not (page.parent / link).exists()]
 
 
-def test_a_device_that_is_not_there_yet_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    # The README says so too: both change on the day that it comes.
-    assert "`GTS_DEVICE=appium`, **is not there yet**" in text("README.md")
-    monkeypatch.setenv("GTS_DEVICE", "appium")
-    with pytest.raises(DeviceError, match=r"not part of this version.*unset GTS_DEVICE"):
+def test_the_readme_names_every_kind_of_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GTS_DEVICE", "neither")
+    with pytest.raises(UnknownIdError, match="Known: appium, embedded"):
         open_device()
+    assert "`GTS_DEVICE=appium" in text("README.md")
+    assert "**embedded phone**" in text("README.md")
 
 
 def test_dialects() -> None:

@@ -135,7 +135,7 @@ def _write(folder: Path, source: str, found: Sequence[Version], outcome: Outcome
     from gts_env.benchmark.making.guitestbench.report import report
 
     folder.mkdir()
-    (folder / "pack.yaml").write_text(f"name: {PACK}\nrevision: 1\n", "utf-8")
+    (folder / "pack.yaml").write_text(f"name: {PACK}\nrevision: 1\n", "utf-8", newline="\n")
     numbers: Numbers = {}
     for number, version in enumerate(found, 1):
         told(version.name, 0.5 + number / len(found) / 2)
@@ -147,12 +147,12 @@ def _write(folder: Path, source: str, found: Sequence[Version], outcome: Outcome
             shutil.copyfile(version.apk, file)
         _count(outcome, made)
     write_index(read_pack(folder))
-    (folder / REPORT).write_text(report(outcome, source), "utf-8")
+    (folder / REPORT).write_text(report(outcome, source), "utf-8", newline="\n")
 
 
 def _write_scenario(path: Path, made: Converted, source: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(_HEAD.format(source=source, left=_LEFT) + as_yaml(made.document), "utf-8")
+    path.write_text(_HEAD.format(source=source, left=_LEFT) + as_yaml(made.document), "utf-8", newline="\n")
     load_scenario(path)  # what does not load is not left lying about
 
 
