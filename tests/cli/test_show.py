@@ -74,7 +74,9 @@ def test_a_scenario() -> None:
     assert card["defects"] == 2
 
 
-@pytest.mark.parametrize(("name", "near"), [("Notes-ONR-1", "TestNotes/Notes-ONR-01"), ("notes-fautly", "notes-faulty")])
+@pytest.mark.parametrize(
+    ("name", "near"), [("Notes-ONR-1", "TestNotes/Notes-ONR-01"), ("notes-fautly", "notes-faulty")]
+)
 def test_a_wrong_name_is_told_near_ones(name: str, near: str) -> None:
     with pytest.raises(UnknownIdError, match=f"no task or scenario named '{name}'.*'{near}'") as caught:
         run(name)
