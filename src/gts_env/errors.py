@@ -150,7 +150,8 @@ def near(name: str, candidates: Iterable[str], *, most: int = 3) -> str:
     """
     likeness = {candidate: _likeness(name, candidate) for candidate in dict.fromkeys(candidates)}
     # The first of equals comes first, in the order in which they were given.
-    hits = sorted((one for one in likeness if likeness[one] >= 0.6), key=lambda one: -likeness[one])[:most]
+    close = [one for one in likeness if likeness[one] >= 0.6]
+    hits = sorted(close, key=lambda one: (-likeness[one], -difflib.SequenceMatcher(None, one, name).ratio()))[:most]
     quoted = [repr(hit) for hit in hits]
     if not quoted:
         return ""

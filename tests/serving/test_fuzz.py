@@ -10,6 +10,7 @@ import logging
 import os
 import random
 import struct
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -114,6 +115,7 @@ def no_host_files(
     # What apps and fonts load for themselves is loaded before.
     phone.restore()
     phone.screen().to_xml()
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)  # the tools of the tests import on the way
     for name in ("remove", "unlink", "mkdir", "makedirs", "rename", "replace", "rmdir"):
         monkeypatch.setattr(os, name, refused)
     opened = builtins.open

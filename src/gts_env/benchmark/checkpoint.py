@@ -88,7 +88,7 @@ class CompiledCheckpoint:
         self.binds = bool(source.bind)
         costly = [
             *_side_parts(source.before, compiler, before=True),
-            *_side_parts(source.after, compiler, before=False),
+            *_side_parts(source.after or source.state, compiler, before=False),
             *_step_parts(source, compiler),
         ]
         self._parts = [part for _, part in sorted(costly, key=lambda pair: pair[0])]

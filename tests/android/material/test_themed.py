@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from gts_env.android.config import Config
 from gts_env.android.layout.context import Layout
 from gts_env.android.material.themed import BLACK, Themed, own_theme
@@ -16,6 +18,12 @@ from gts_env.android.widgets.scroll import LazyList
 
 CONFIG = Config()
 THEME = theme_for(0xFF3F6AD8, CONFIG)
+
+
+@pytest.fixture(autouse=True)
+def theme(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The theme as the phone knows it now; tests before these may have driven it out of the memory."""
+    monkeypatch.setitem(globals(), "THEME", theme_for(THEME.seed, CONFIG))
 
 
 def layout() -> Layout:
