@@ -10,6 +10,7 @@ from __future__ import annotations
 import errno
 import importlib
 import io
+import os
 import pkgutil
 import sys
 from collections.abc import Sequence
@@ -65,14 +66,20 @@ def main(args: Sequence[str] | None = None) -> None:
     """
     _take_any_text()
     try:
-        build_app()(args=args, prog_name="gts")
+        try:
+            build_app()(args=args, prog_name="gts")
+        finally:
+            sys.stdout.flush()  # here, where it can be told, and not when the interpreter has ended
     except GtsError as error:
         typer.secho(f"error: {error}", fg=typer.colors.RED, err=True)
         sys.exit(EXIT_REFUSED)
     except OSError as error:
-        if error.errno not in _NO_ROOM:
+        if error.errno not in (*_NO_ROOM, errno.EPIPE):
             raise
-        typer.secho(f"error: nothing more can be written: {error.strerror}", fg=typer.colors.RED, err=True)
+        if error.errno != errno.EPIPE:  # a reader that has enough is no error
+            typer.secho(f"error: nothing more can be written: {error.strerror}", fg=typer.colors.RED, err=True)
+        # What is left in the buffer can go nowhere: the interpreter would try once more, and complain.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(EXIT_FAILED)
 
 

@@ -122,7 +122,8 @@ def test_english_is_as_android_says_it() -> None:
 def test_tables_are_whole(language: str) -> None:
     for table in (control_words, key_words, panel_words, system_words):
         ours, english = table(language), table("en")
-        same = [a for a, b in zip(ours, english, strict=True) if a == b]
+        # The rows of letters are no words: scripts without keys of their own have the English ones.
+        same = [a for a, b in zip(ours, english, strict=True) if a == b and isinstance(a, str)]
         assert set(same) <= {"{}", "Home", "HomeNet", "Internet", "Widgets", "Enter", "Shift", "{} min", "{} h"}, table
 
 
