@@ -10,7 +10,7 @@ import pytest
 from gts_env.envs.entry import make_navigation
 from gts_env.evaluation.bench import vector
 from gts_env.evaluation.bench.figure import Figure
-from gts_env.evaluation.bench.script import ROUND, TASK, mix, to_start
+from gts_env.evaluation.bench.script import ROUND, ROUNDS, TASK, mix, to_start
 
 
 def test_a_round_of_the_mix_ends_where_it_began() -> None:
@@ -29,6 +29,15 @@ def test_a_round_of_the_mix_ends_where_it_began() -> None:
             kinds[timed.kind] += 1
         assert kinds == {"local": 10, "new": 13}
         assert env.unwrapped.screen().activity == start.activity
+
+
+def test_the_mix_goes_on_when_reminders_would_have_come() -> None:
+    env = make_navigation(task=TASK, budget=10_000, observe=["goal"])
+    env.reset(seed=0)
+    to_start(env)
+    for timed in islice(mix(env), ROUND * (ROUNDS + 25)):
+        env.step(timed.action)
+        assert env.unwrapped.action_error == ""
 
 
 def test_workers_are_measured_against_one_process(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,6 +18,8 @@ WORDS = ("Lunch", " with", " Kim", "Yoga", " at", " six")
 BACK = PressKey("back")
 ROUND = 23
 """Steps of one round of the mix."""
+ROUNDS = 80
+"""Rounds of one episode: a quarter of an hour, after which a reminder of the scenario would lie over the screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,7 @@ def mix(env: Any) -> Iterator[Timed]:
     Local changes are a switch in the settings (on and off again), a title typed into the editor, and the tick of a
     calendar, which changes what every other screen shows. New screens are the week (after each of these), its overflow
     menu, the settings, the editor, the question whether to throw the draft away, an event, and the list of calendars.
+    Every :data:`ROUNDS` rounds the scenario is restored, between two steps.
     """
     inner = env.unwrapped
     turn = 0
@@ -54,6 +57,9 @@ def mix(env: Any) -> Iterator[Timed]:
         for part in (_settings, _editor, _event, _calendars):
             yield from part(inner, turn)
         turn += 1
+        if turn % ROUNDS == 0:
+            env.reset(seed=0)
+            to_start(env)
 
 
 def _settings(inner: Any, turn: int) -> Iterator[Timed]:
