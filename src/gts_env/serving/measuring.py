@@ -7,6 +7,7 @@ import statistics
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
+from itertools import cycle
 from typing import Any
 
 from gts_env.serving.adb.client import AdbClient, HttpClient
@@ -60,8 +61,10 @@ def _figures(client: AdbClient, times: int) -> Iterator[Measured]:
     find = {"strategy": "xpath", "selector": "//*[@clickable='true']"}
     yield "serve: UIA2 find by xpath", _median(times, lambda: http("POST", f"{path}/elements", find)), None
 
+    ways = cycle(("1800 540 1300", "1300 540 1800"))
+
     def changed() -> None:
-        client.shell("input swipe 540 1800 540 1300 300")
+        client.shell(f"input swipe 540 {next(ways)} 300")
 
     shot = _median(times, lambda: http("GET", f"{path}/screenshot"), changed)
     yield "serve: UIA2 screenshot 1080x2400, new each time", shot, 25

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import statistics
 import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from http.client import HTTPConnection
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 from gts_env.devices.appium_server import AdbServer, AppiumServer, found_adb, installed_appium, sdk_around
-from gts_env.devices.local_server import free_port
+from gts_env.devices.local_server import LOOPBACK, free_port
 from gts_env.errors import DeviceError
 from gts_env.serving.host import Host
 from gts_env.serving.making import Wanted
-from gts_env.serving.measuring import CALENDAR, Measured
+from gts_env.serving.measuring import CALENDAR, UIA2, Measured
 
 SESSION = "serve: Appium session, fast capabilities"
 SESSION_MOST = 200.0
@@ -58,11 +61,36 @@ def measure_appium(times: int = 15) -> Iterator[Measured]:
             if b"connected to" not in adb_server.run("connect", serial).stdout:
                 raise DeviceError(f"adb cannot connect to {serial}")
             adb_server.run("shell", CALENDAR, serial=serial)
+            yield from _forwarded(adb_server, serial, times)
             ports = {"ANDROID_ADB_SERVER_PORT": str(adb_server.port)}
             with AppiumServer(Path(work), folder=folder, sdk=sdk, environment=ports) as server:
                 yield from _figures(
                     server.url, {**FAST, "appium:udid": serial, "appium:adbPort": adb_server.port}, times
                 )
+
+
+def _forwarded(adb: AdbServer, serial: str, times: int) -> Iterator[Measured]:
+    """The UiAutomator2 server as drivers reach it: through adb's own server and a forwarded port."""
+    port = free_port()
+    adb.run("forward", f"tcp:{port}", f"tcp:{UIA2}", serial=serial)
+    # One connection, as drivers keep it.
+    line = HTTPConnection(LOOPBACK, port, timeout=60)
+
+    def ask(method: str, path: str, body: dict[str, Any] | None = None) -> Any:
+        line.request(method, path, json.dumps(body or {}), {"Content-Type": "application/json"})
+        return json.loads(line.getresponse().read())["value"]
+
+    ways = cycle(("1800 540 1300", "1300 540 1800"))
+
+    def changed() -> None:
+        adb.run("shell", f"input swipe 540 {next(ways)} 300", serial=serial)
+
+    session = f"/session/{ask('POST', '/session', {'capabilities': {'alwaysMatch': {}}})['sessionId']}"
+    yield "serve: page_source through adb forward", _median(times, lambda: ask("GET", f"{session}/source")), 10.0
+    shot = _median(times, lambda: ask("GET", f"{session}/screenshot"), changed)
+    yield "serve: screenshot 1080x2400 through adb forward, new each time", shot, 25.0
+    ask("DELETE", session)
+    line.close()
 
 
 def _figures(url: str, wanted: dict[str, Any], times: int) -> Iterator[Measured]:
@@ -102,9 +130,10 @@ def _figures(url: str, wanted: dict[str, Any], times: int) -> Iterator[Measured]
         driver.quit()
 
 
-def _median(times: int, work: Callable[[], object]) -> float:
+def _median(times: int, work: Callable[[], object], before: Callable[[], object] = lambda: None) -> float:
     taken = []
     for _ in range(times):
+        before()
         start = time.perf_counter()
         work()
         taken.append(time.perf_counter() - start)
