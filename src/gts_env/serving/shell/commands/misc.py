@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from gts_env.serving.shell.call import Call, Command
 from gts_env.serving.shell.options import split
+
+_COLUMNS = {name: name for name in ("_id", "name", "value")}
+_EQUALS = re.compile(r"""(\w+)\s*=\s*(?:'([^']*)'|"([^"]*)"|([\w.]+))""")
 
 
 def content(call: Call) -> int:
@@ -14,16 +19,38 @@ def content(call: Call) -> int:
     namespace, _, key = rest.partition("/")
     if call.args[:1] != ["query"]:
         return call.fail(f"[ERROR] Unsupported operation: {call.args[0] if call.args else ''}", 1)
-    if authority == "settings" and namespace in ("system", "secure", "global"):
-        rows = call.phone.settings.all(namespace)
-        chosen = {key: rows[key]} if key in rows else ({} if key else rows)
-        for i, (name, value) in enumerate(chosen.items()):
-            call.say(f"Row: {i} _id={i + 1}, name={name}, value={value}")
-        if not chosen:
-            call.say("No result found.")
-        return 0
-    call.fail(f"Error while accessing provider:{authority}")
-    return call.fail(f"java.lang.IllegalStateException: Could not find provider: {authority}", 1)
+    if authority != "settings" or namespace not in ("system", "secure", "global"):
+        call.fail(f"Error while accessing provider:{authority}")
+        return call.fail(f"java.lang.IllegalStateException: Could not find provider: {authority}", 1)
+    settings = call.phone.settings.all(namespace).items()
+    rows = [{"_id": str(i), "name": name, "value": value} for i, (name, value) in enumerate(settings, 1)]
+    try:
+        chosen = [row for row in rows if key in ("", row["name"]) and _meets(row, options.get("--where", ""))]
+        columns = [_COLUMNS[column] for column in options.get("--projection", ":".join(_COLUMNS)).split(":")]
+    except (KeyError, ValueError) as error:
+        call.fail(f"Error while accessing provider:{authority}")
+        return call.fail(f"java.lang.IllegalArgumentException: Invalid column or condition {error.args[0]}", 1)
+    for number, row in enumerate(chosen):
+        call.say(f"Row: {number} {', '.join(f'{column}={row[column]}' for column in columns)}")
+    if not chosen:
+        call.say("No result found.")
+    return 0
+
+
+def _meets(row: dict[str, str], where: str) -> bool:
+    """Whether a row meets conditions of the form ``name='x'``, joined by AND.
+
+    Raises:
+        KeyError: No such column.
+        ValueError: Any other condition.
+    """
+    for part in re.split(r"(?i)\s+and\s+", where.strip()) if where.strip() else ():
+        found = _EQUALS.fullmatch(part.strip())
+        if found is None:
+            raise ValueError(part)
+        if row[found[1]] != next((text for text in found.groups()[1:] if text is not None), ""):
+            return False
+    return True
 
 
 def uname(call: Call) -> None:
