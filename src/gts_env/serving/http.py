@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -120,21 +121,41 @@ class Verbatim:
 Answer = Callable[[Request], "Awaitable[Response]"]
 
 
-async def serve(channel: Channel, answer: Answer) -> None:
-    """Answer requests one after the other until the peer closes or says what is no HTTP."""
+async def serve(channel: Channel, answer: Answer, ended: asyncio.Event | None = None) -> None:
+    """Answer requests one after the other until the peer closes or says what is no HTTP.
+
+    Args:
+        channel: The stream.
+        answer: Gives the answers.
+        ended: Set when the process that listens is gone, and its connections with it; what it was asked is answered.
+    """
     reader = _Reader(channel)
     while True:
         try:
-            request = await reader.request()
+            request = await _asked(reader, ended)
         except HttpError as error:
             await channel.write(Response.of({"error": str(error)}, error.status).to_bytes(False))
             return
         if request is None:
             return
         response = await answer(request)
-        await channel.write(response.to_bytes(request.stays))
-        if not request.stays:
+        stays = request.stays and not (ended is not None and ended.is_set())
+        await channel.write(response.to_bytes(stays))
+        if not stays:
             return
+
+
+async def _asked(reader: _Reader, ended: asyncio.Event | None) -> Request | None:
+    """The next request; None at the end of the stream, or of the process."""
+    if ended is None:
+        return await reader.request()
+    asked, over = asyncio.ensure_future(reader.request()), asyncio.ensure_future(ended.wait())
+    try:
+        await asyncio.wait({asked, over}, return_when=asyncio.FIRST_COMPLETED)
+        return asked.result() if asked.done() else None
+    finally:
+        asked.cancel()
+        over.cancel()
 
 
 class _Reader:

@@ -67,6 +67,10 @@ class Processes:
         made = self._started[name] = Process(name)
         return made
 
+    def get(self, name: str) -> Process | None:
+        """The process of this name, if a tool started one and it has not ended."""
+        return self._started.get(name)
+
     def running(self, name: str) -> bool:
         """Whether a process of this name was started by a tool and has not ended."""
         return name in self._started

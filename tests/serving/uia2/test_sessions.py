@@ -118,6 +118,24 @@ def test_two_hundred_sessions_leave_nothing(serving: Serving) -> None:
     assert seen[-1][2] - seen[1][2] < 2000
 
 
+def test_connections_that_are_kept_open_end_with_the_server(serving: Serving) -> None:
+    # Drivers keep several, and open others for the next session; a device carries 128 streams.
+    with AdbClient(serving.port) as client:
+        for _ in range(50):
+            serving.do(serving.phone.processes.start, PROCESS)
+            kept = [HttpClient(client, 6790) for _ in range(4)]
+            assert [http("GET", "/status")[0] for http in kept] == [200] * 4
+            begun = kept[0].value("POST", "/session", {"capabilities": {"alwaysMatch": {}}})["sessionId"]
+            assert kept[0]("DELETE", f"/session/{begun}")[0] == 200
+        assert not serving.phone.processes.running(PROCESS)
+        assert client_answers(client)
+
+
+def client_answers(client: AdbClient) -> bool:
+    """Whether a client still gets through to the shell and to the server."""
+    return client.shell("echo 1").strip() == "1" and HttpClient(client, 6790)("GET", "/status")[0] == 200
+
+
 def test_settings(session: Session) -> None:
     changed = session.post("/appium/settings", {"settings": {"enableMultiWindows": True}})
     assert changed["enableMultiWindows"] is True
