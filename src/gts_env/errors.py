@@ -181,3 +181,23 @@ def _sentences(*parts: str) -> str:
 def _short(value: Any, width: int = 120) -> str:
     text = repr(value)
     return text if len(text) <= width else f"{text[: width - 3]}..."
+
+
+def portable(error: Exception, otherwise: type[Exception] = GtsError) -> Exception:
+    """The error, told where it arose, in a form that another process can read.
+
+    Args:
+        error: The error.
+        otherwise: What tells of it where it cannot be pickled itself.
+    """
+    import pickle  # only where something went wrong
+    import traceback
+
+    told = "".join(traceback.format_exception(error)).rstrip()
+    error.add_note(f"In a process of its own:\n{told}")
+    try:
+        pickle.loads(pickle.dumps(error))
+    except Exception:
+        # An error of any kind may be one that cannot be pickled, and pickling may end in any other.
+        return otherwise(f"A process of its own failed:\n{told}")
+    return error

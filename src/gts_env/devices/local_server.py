@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -27,7 +28,7 @@ def free_port() -> int:
 
 
 @dataclass(slots=True)
-class LocalServer:
+class LocalServer(ABC):
     """A server in a process of its own.
 
     Attributes:
@@ -67,17 +68,17 @@ class LocalServer:
     ) -> None:
         self.stop()
 
+    @abstractmethod
     def command(self) -> list[str]:
         """The words that start it on its port."""
-        raise NotImplementedError
 
     def variables(self) -> dict[str, str]:
         """Variables that it always gets."""
         return {}
 
+    @abstractmethod
     def answers(self) -> bool:
         """Whether it takes requests by now."""
-        raise NotImplementedError
 
     def start(self) -> None:
         """Start it, and wait until it answers. One that runs already is left as it is.

@@ -6,9 +6,9 @@ import asyncio
 import statistics
 import threading
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import cycle
-from typing import Any
 
 from gts_env.serving.adb.client import AdbClient, HttpClient
 from gts_env.serving.host import Host
@@ -29,20 +29,22 @@ def measure(times: int = 40) -> Iterator[Measured]:
     Raises:
         GtsError: It cannot be served.
     """
+    with served() as port, AdbClient(port) as client:
+        yield from _figures(client, times)
+
+
+@contextmanager
+def served() -> Iterator[int]:
+    """A phone that is served in a thread of its own, on a free port of this machine; the port."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever, daemon=True)
     thread.start()
     host = Host(Wanted().phone(), console=False)
-
-    def run(work: Coroutine[Any, Any, None]) -> None:
-        asyncio.run_coroutine_threadsafe(work, loop).result(60)
-
     try:
-        run(host.start())
-        with AdbClient(host.port) as client:
-            yield from _figures(client, times)
+        asyncio.run_coroutine_threadsafe(host.start(), loop).result(60)
+        yield host.port
     finally:
-        run(host.stop())
+        asyncio.run_coroutine_threadsafe(host.stop(), loop).result(60)
         loop.call_soon_threadsafe(loop.stop)
         thread.join(10)
         loop.close()
@@ -51,24 +53,24 @@ def measure(times: int = 40) -> Iterator[Measured]:
 
 def _figures(client: AdbClient, times: int) -> Iterator[Measured]:
     http = HttpClient(client, UIA2)
-    yield "serve: adb shell echo", _median(times, lambda: client.shell("echo 1")), None
+    yield "serve: adb shell echo", median(times, lambda: client.shell("echo 1")), None
     # Where nothing is to be touched, so that the way there is measured and no app.
-    yield "serve: adb shell input tap", _median(times, lambda: client.shell("input tap 540 2399")), 1
-    yield "serve: UIA2 session", _median(times, lambda: _session(http)), 200
+    yield "serve: adb shell input tap", median(times, lambda: client.shell("input tap 540 2399")), 1
+    yield "serve: UIA2 session", median(times, lambda: _session(http)), 200
     client.shell(CALENDAR)
     path = f"/session/{_session(http)}"
-    yield "serve: UIA2 page_source", _median(times, lambda: http("GET", f"{path}/source")), 10
+    yield "serve: UIA2 page_source", median(times, lambda: http("GET", f"{path}/source")), 10
     find = {"strategy": "xpath", "selector": "//*[@clickable='true']"}
-    yield "serve: UIA2 find by xpath", _median(times, lambda: http("POST", f"{path}/elements", find)), None
+    yield "serve: UIA2 find by xpath", median(times, lambda: http("POST", f"{path}/elements", find)), None
 
     ways = cycle(("1800 540 1300", "1300 540 1800"))
 
     def changed() -> None:
         client.shell(f"input swipe 540 {next(ways)} 300")
 
-    shot = _median(times, lambda: http("GET", f"{path}/screenshot"), changed)
+    shot = median(times, lambda: http("GET", f"{path}/screenshot"), changed)
     yield "serve: UIA2 screenshot 1080x2400, new each time", shot, 25
-    yield "serve: UIA2 screenshot 1080x2400, unchanged", _median(times, lambda: http("GET", f"{path}/screenshot")), None
+    yield "serve: UIA2 screenshot 1080x2400, unchanged", median(times, lambda: http("GET", f"{path}/screenshot")), None
 
 
 def _session(http: HttpClient) -> str:
@@ -79,11 +81,11 @@ def _session(http: HttpClient) -> str:
     return session
 
 
-def _median(times: int, work: Callable[[], object], before: Callable[[], None] | None = None) -> float:
+def median(times: int, work: Callable[[], object], before: Callable[[], object] = lambda: None) -> float:
+    """Milliseconds that something takes, the median; what is done before each time is not measured."""
     taken = []
     for _ in range(times):
-        if before is not None:
-            before()
+        before()
         start = time.perf_counter()
         work()
         taken.append(time.perf_counter() - start)

@@ -2,43 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import statistics
 import tempfile
-import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from http.client import HTTPConnection
 from itertools import cycle
 from pathlib import Path
 from typing import Any
 
+from gts_env.devices.appium.capabilities import RECOMMENDED
 from gts_env.devices.appium_server import AdbServer, AppiumServer, found_adb, installed_appium, sdk_around
 from gts_env.devices.local_server import LOOPBACK, free_port
 from gts_env.errors import DeviceError
-from gts_env.serving.host import Host
-from gts_env.serving.making import Wanted
-from gts_env.serving.measuring import CALENDAR, UIA2, Measured
+from gts_env.serving.measuring import CALENDAR, UIA2, Measured, median, served
 
 SESSION = "serve: Appium session, fast capabilities"
 SESSION_MOST = 200.0
 FAST = {
     "platformName": "Android",
     "appium:automationName": "UiAutomator2",
-    "appium:skipServerInstallation": True,
-    "appium:skipDeviceInitialization": True,
-    "appium:skipUnlock": True,
-    "appium:skipLogcatCapture": True,
-    "appium:autoLaunch": False,
-    "appium:noReset": True,
-    "appium:dontStopAppOnReset": True,
-    "appium:disableWindowAnimation": True,
-    "appium:ignoreHiddenApiPolicyError": True,
-    "appium:suppressKillServer": True,
-    "appium:mockLocationApp": "",
-    "appium:newCommandTimeout": 0,
+    **{f"appium:{name}": value for name, value in RECOMMENDED.items()},
 }
 """What a session asks for that begins on a phone made ready before."""
 
@@ -56,7 +41,7 @@ def measure_appium(times: int = 15) -> Iterator[Measured]:
     folder, adb = installed_appium(), found_adb()
     with tempfile.TemporaryDirectory(prefix="gts-appium-", ignore_cleanup_errors=True) as work:
         sdk = sdk_around(adb, Path(work) / "sdk")
-        with _phone() as port, AdbServer(Path(work), adb=sdk / "platform-tools" / adb.name) as adb_server:
+        with served() as port, AdbServer(Path(work), adb=sdk / "platform-tools" / adb.name) as adb_server:
             serial = f"127.0.0.1:{port}"
             if b"connected to" not in adb_server.run("connect", serial).stdout:
                 raise DeviceError(f"adb cannot connect to {serial}")
@@ -86,8 +71,8 @@ def _forwarded(adb: AdbServer, serial: str, times: int) -> Iterator[Measured]:
         adb.run("shell", f"input swipe 540 {next(ways)} 300", serial=serial)
 
     session = f"/session/{ask('POST', '/session', {'capabilities': {'alwaysMatch': {}}})['sessionId']}"
-    yield "serve: page_source through adb forward", _median(times, lambda: ask("GET", f"{session}/source")), 10.0
-    shot = _median(times, lambda: ask("GET", f"{session}/screenshot"), changed)
+    yield "serve: page_source through adb forward", median(times, lambda: ask("GET", f"{session}/source")), 10.0
+    shot = median(times, lambda: ask("GET", f"{session}/screenshot"), changed)
     yield "serve: screenshot 1080x2400 through adb forward, new each time", shot, 25.0
     ask("DELETE", session)
     line.close()
@@ -122,37 +107,9 @@ def _figures(url: str, wanted: dict[str, Any], times: int) -> Iterator[Measured]
     yield "serve: Appium session, its end", statistics.median(ending) * 1000, None
     driver = begun()
     try:
-        yield "serve: Appium page_source", _median(times, lambda: driver.page_source), None
-        yield "serve: Appium screenshot, unchanged", _median(times, driver.get_screenshot_as_base64), None
+        yield "serve: Appium page_source", median(times, lambda: driver.page_source), None
+        yield "serve: Appium screenshot, unchanged", median(times, driver.get_screenshot_as_base64), None
         find = ("xpath", "//*[@clickable='true']")
-        yield "serve: Appium find by xpath", _median(times, lambda: driver.find_element(*find)), None
+        yield "serve: Appium find by xpath", median(times, lambda: driver.find_element(*find)), None
     finally:
         driver.quit()
-
-
-def _median(times: int, work: Callable[[], object], before: Callable[[], object] = lambda: None) -> float:
-    taken = []
-    for _ in range(times):
-        before()
-        start = time.perf_counter()
-        work()
-        taken.append(time.perf_counter() - start)
-    return statistics.median(taken) * 1000
-
-
-@contextmanager
-def _phone() -> Iterator[int]:
-    """A phone that is served in a thread of its own; its port."""
-    loop = asyncio.new_event_loop()
-    thread = threading.Thread(target=loop.run_forever, daemon=True)
-    thread.start()
-    host = Host(Wanted().phone(), console=False)
-    try:
-        asyncio.run_coroutine_threadsafe(host.start(), loop).result(60)
-        yield host.port
-    finally:
-        asyncio.run_coroutine_threadsafe(host.stop(), loop).result(60)
-        loop.call_soon_threadsafe(loop.stop)
-        thread.join(10)
-        loop.close()
-        host.phone.env.close()

@@ -9,6 +9,7 @@ from gts_env.devices.appium.facts import COMMAND, Facts, read_facts
 from gts_env.devices.appium.picture import Picture
 from gts_env.errors import DeviceError, XmlError
 from gts_env.screen import Node, Screen
+from gts_env.screen.diff import same_node
 from gts_env.screen.xml import from_xml
 
 if TYPE_CHECKING:
@@ -118,20 +119,11 @@ def shared(node: Node, last: Node | None) -> Node:
         return node
     then = last.children
     children = tuple([shared(one, then[i] if i < len(then) else None) for i, one in enumerate(node.children)])
-    if len(children) == len(then) and all(a is b for a, b in zip(children, then, strict=True)) and _alike(node, last):
+    if (
+        len(children) == len(then)
+        and all(a is b for a, b in zip(children, then, strict=True))
+        and same_node(node, last)
+    ):
         return last
     node.children = children
     return node
-
-
-def _alike(one: Node, two: Node) -> bool:
-    return (
-        one.bounds == two.bounds
-        and one.flags == two.flags
-        and one.text == two.text
-        and one.content_desc == two.content_desc
-        and one.resource_id == two.resource_id
-        and one.class_name == two.class_name
-        and one.package == two.package
-        and one.hint == two.hint
-    )

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import pickle
 import signal
-import traceback
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any
 
 from gts_env.envs.vector.board import Board, Rest
 from gts_env.envs.vector.lane import Lane, Outcome
-from gts_env.errors import GtsError
+from gts_env.errors import portable
 
 if TYPE_CHECKING:
     from gymnasium.vector import AutoresetMode
@@ -58,7 +56,7 @@ def work(pipe: Connection, memory: Any, duty: Duty) -> None:
                 crew = crew or _Crew(memory, duty)
                 answer = True, getattr(crew, name)(*args)
             except Exception as error:
-                answer = False, _portable(error)
+                answer = False, portable(error)
             pipe.send(answer)
     except (EOFError, BrokenPipeError, ConnectionResetError):
         pass
@@ -83,14 +81,3 @@ class _Crew(Lane):
     def _shown(self, place: int, outcome: Outcome) -> tuple[Outcome, Rest]:
         rest = self._board.write(self._first + place, outcome.observation)
         return outcome._replace(observation=None), rest
-
-
-def _portable(error: Exception) -> Exception:
-    """The error, told where it arose, in a form that another process can read."""
-    error.add_note("".join(traceback.format_exception(error)).rstrip())
-    try:
-        pickle.loads(pickle.dumps(error))
-    except Exception:
-        # An error of any kind may be one that cannot be pickled, and pickling may end in any other.
-        return GtsError(f"A worker failed:\n{''.join(traceback.format_exception(error))}")
-    return error

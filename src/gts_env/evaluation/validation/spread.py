@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pickle
 import signal
-import traceback
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from multiprocessing import connection, get_context
@@ -12,7 +11,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import TYPE_CHECKING, Any
 
-from gts_env.errors import GtsError
+from gts_env.errors import GtsError, portable
 
 if TYPE_CHECKING:
     from gts_env.evaluation.validation.work import Piece
@@ -101,20 +100,12 @@ def _work(pipe: Connection) -> None:
         try:
             answer = pickle.dumps((True, do(*about)))
         except Exception as error:
-            answer = _told(error)
+            # Whatever a piece of work ends in is raised again by who waits for it.
+            answer = pickle.dumps((False, portable(error, RuntimeError)))
         try:
             pipe.send_bytes(answer)
         except OSError:  # nobody waits for it any more
             return
-
-
-def _told(error: Exception) -> bytes:
-    told = traceback.format_exc()
-    error.add_note(f"In a process of its own:\n{told}")
-    try:
-        return pickle.dumps((False, error))
-    except Exception:
-        return pickle.dumps((False, RuntimeError(told)))
 
 
 @contextmanager
