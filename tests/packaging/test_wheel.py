@@ -67,7 +67,8 @@ def test_the_wheel_is_typed_and_licensed_and_holds_nothing_else(wheel: Path) -> 
     names = zipfile.ZipFile(wheel).namelist()
     assert "gts_env/py.typed" in names
     assert any(name.endswith("dist-info/licenses/LICENSE") for name in names)
-    assert {name.split("/")[0] for name in names} == {"gts_env", wheel.name.rpartition("-py3")[0] + ".dist-info"}
+    information = wheel.name.rpartition("-py3")[0] + ".dist-info"
+    assert {name.split("/")[0] for name in names} == {"gts_env", "_gts_env_entry.py", information}
     assert not [name for name in names if name.endswith(".pyc") or "__pycache__" in name]
 
 

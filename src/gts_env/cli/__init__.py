@@ -12,6 +12,7 @@ import importlib
 import io
 import os
 import pkgutil
+import signal
 import sys
 from collections.abc import Sequence
 from types import ModuleType
@@ -26,6 +27,8 @@ _NO_ROOM = (errno.ENOSPC, getattr(errno, "EDQUOT", None))
 EXIT_FAILED = 1
 EXIT_REFUSED = 2
 """Exit code when the library says no: the same as for a misspelt option."""
+EXIT_INTERRUPTED = 130
+"""Exit code after Ctrl-C, as shells count it."""
 
 _EPILOG = """
 **Start here**
@@ -66,13 +69,17 @@ def main(args: Sequence[str] | None = None) -> None:
     """
     _take_any_text()
     try:
+        app = build_app()
         try:
-            build_app()(args=args, prog_name="gts")
+            _heed_interrupts()
+            app(args=args, prog_name="gts")
         finally:
             sys.stdout.flush()  # here, where it can be told, and not when the interpreter has ended
     except GtsError as error:
         typer.secho(f"error: {error}", fg=typer.colors.RED, err=True)
         sys.exit(EXIT_REFUSED)
+    except KeyboardInterrupt:  # one that came before or after the command itself
+        sys.exit(EXIT_INTERRUPTED)
     except OSError as error:
         if error.errno not in (*_NO_ROOM, errno.EPIPE):
             raise
@@ -88,6 +95,12 @@ def _take_any_text() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
             stream.reconfigure(errors="replace")
+
+
+def _heed_interrupts() -> None:
+    """Let Ctrl-C be an exception again where the command's entry had it end the process: commands clear up after it."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def _command_modules() -> list[ModuleType]:
