@@ -79,48 +79,49 @@ def test_data_are_made_of_what_is_known() -> None:
 
 
 def test_a_gallery_keeps_what_was_drawn_twice_within_its_room() -> None:
-    gallery = Gallery(room=250)
-    pictures = {key: np.full(100, key, np.uint8) for key in range(4)}
+    gallery = Gallery(room=700)
+    rng = np.random.default_rng(0)
+    pictures = {key: rng.integers(0, 256, (10, 8, 3), np.uint8) for key in range(4)}
+    expected = pictures[1].copy()
 
-    def show(key: int, clock: int = 7) -> bool:
+    def show(key: int) -> bool:
         """Show a screen as a phone does; tells whether its picture was there."""
         found = gallery.find((key,))
         if found is None:
-            gallery.offer((key,), pictures[key], clock)
+            gallery.offer((key,), pictures[key], None)
         return found is not None
 
     assert not any(show(key) for key in range(3))
-    assert not any(show(key, clock=8) for key in range(3))
+    assert not any(show(key) for key in range(3))
     assert [show(key) for key in range(3)] == [True, True, False], "there is room for two, and those that are here stay"
     pictures[1][:] = 9
     found = gallery.find((1,))
     assert found is not None
-    assert (found.pixels[0], found.clock) == (1, 8), "pictures are copies"
+    np.testing.assert_array_equal(found.pixels.fresh(), expected, "pictures are copies")
     while not show(3):
         assert gallery.find((1,)) is not None, "who is asked for more often makes no room"
     assert gallery.find((0,)) is None
 
 
 def test_a_gallery_forgets_what_was_asked_for_long_ago() -> None:
-    gallery = Gallery(room=250)
-    picture = np.zeros(200, np.uint8)
+    gallery = Gallery(room=150)
+    picture = np.zeros((10, 8, 3), np.uint8)
     for _ in range(9):
         gallery.find(("old",))
-    gallery.offer(("old",), picture, 0)
+    gallery.offer(("old",), picture, None)
     for number in range(MET * 5):
         gallery.find((number,))
     for _ in range(3):
         gallery.find(("new",))
-    gallery.offer(("new",), picture, 0)
+    gallery.offer(("new",), picture, None)
     assert gallery.find(("new",)) is not None
     assert gallery.find(("old",)) is None
 
 
-def test_patches_are_cut_the_second_time_within_a_room() -> None:
+def test_patches_are_kept_the_second_time_within_a_room() -> None:
     patches = Patches(room=250)
 
-    def cut() -> tuple[Patch, ...]:
-        return (Patch(0, 10, 0, 10, np.zeros((10, 10, 1), np.uint8)),)
+    cut = (Patch(0, 10, 0, 10, np.zeros((10, 10, 1), np.uint8)),)
 
     for change in ((1, 2), (2, 1), (1, 3)):
         patches.offer(change, cut)
@@ -136,7 +137,7 @@ def test_patches_are_cut_the_second_time_within_a_room() -> None:
 
 def test_what_was_drawn_before_is_copied_and_the_clock_is_that_of_now(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Any] = []
-    monkeypatch.setattr("gts_env.android.surface.paint", lambda *args: drawn.append(args[2]) or paint(*args))
+    monkeypatch.setattr("gts_env.android.raster.paint", lambda *args: drawn.append(args[2]) or paint(*args))
     p = phone()
     p.surfaces.check = False
     p.perform(OpenApp("Notes"))
@@ -149,6 +150,7 @@ def test_what_was_drawn_before_is_copied_and_the_clock_is_that_of_now(monkeypatc
         assert drawn, "the clock has gone on"
         assert None not in drawn, "nothing is drawn in full"
         assert max(rect[3] for rect in drawn) < 100, "nothing but the clock is drawn"
+        assert max(rect[2] - rect[0] for rect in drawn) < 300, "and of the status bar nothing else"
         for state, picture in shown:
             np.testing.assert_array_equal(picture, _afresh(state))
 

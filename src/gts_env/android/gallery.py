@@ -11,6 +11,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gts_env.android.layout.box import number_of
+from gts_env.android.pixels import Folded
 
 if TYPE_CHECKING:
     import numpy as np
@@ -19,10 +20,8 @@ if TYPE_CHECKING:
     from gts_env.android.frame import Frame
     from gts_env.android.window import Window
 
-    Pixels = npt.NDArray[np.uint8]
-
 ROOM = 96 << 20
-"""Bytes of all pictures together: a dozen at device size, two hundred at 270x600."""
+"""Bytes of all pictures together: some thirty at device size, six hundred at 270x600."""
 MET = 1024
 """Screens of which it is remembered how often they were asked for."""
 
@@ -33,12 +32,12 @@ class Picture(NamedTuple):
     """A picture of a screen.
 
     Attributes:
-        pixels: uint8 array (height, width, 3); not to be changed.
-        clock: Number of the box of the status bar on it.
+        pixels: The picture.
+        status: The status bar on it, which shows the time.
     """
 
-    pixels: Pixels
-    clock: int
+    pixels: Folded
+    status: Window | None
 
 
 class Gallery:
@@ -68,13 +67,28 @@ class Gallery:
                 self._age()
             return self._pictures.get(key)
 
-    def offer(self, key: Key, pixels: Pixels, clock: int) -> None:
-        """A screen was drawn in full: its picture is kept from the second time on, if there is room."""
+    def offer(self, key: Key, pixels: npt.NDArray[np.uint8], status: Window | None) -> None:
+        """A screen was drawn in full: its picture is kept from the second time on, if there is room.
+
+        Args:
+            key: What the picture depends on.
+            pixels: uint8 array (height, width, 3).
+            status: The status bar on it.
+        """
         with self._lock:
             often = self._asked.get(key, 0)
-            if often > 1 and pixels.nbytes <= self._room and self._make_room(pixels.nbytes, often):
-                self._pictures[key] = Picture(pixels.copy(), clock)
-                self._bytes += pixels.nbytes
+            if often <= 1 or key in self._pictures or not self._is_worth(often, pixels.nbytes):
+                return
+            folded = Folded(pixels)
+            if folded.nbytes <= self._room and self._make_room(folded.nbytes, often):
+                self._pictures[key] = Picture(folded, status)
+                self._bytes += folded.nbytes
+
+    def _is_worth(self, often: int, size: int) -> bool:
+        """Whether a picture is likely to find room: folding it takes a while."""
+        if self._bytes + size // 4 <= self._room:
+            return True
+        return any(self._asked.get(key, 0) < often for key in self._pictures)
 
     def _make_room(self, wanted: int, often: int) -> bool:
         """Whether there is room for a picture that was asked for so often."""

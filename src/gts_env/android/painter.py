@@ -28,7 +28,7 @@ def dirty(old: Frame | None, new: Frame) -> list[Rect] | None:
     rects: list[Rect] = [_ink(w.box, w.x, w.y) for w in others]
     for a, b in pairs:
         _compare(a.box, a.x, a.y, b.box, b.x, b.y, rects)
-    return _merged(rects, new.size)
+    return merged(rects, new.size)
 
 
 def changed(old: Window, new: Window) -> list[Rect]:
@@ -71,7 +71,7 @@ def _ink(box: Box, x: int, y: int) -> Rect:
     return x + left, y + top, x + right, y + bottom
 
 
-def _merged(rects: list[Rect], size: tuple[int, int]) -> list[Rect]:
+def merged(rects: list[Rect], size: tuple[int, int]) -> list[Rect]:
     """At most :data:`MOST_RECTS` rectangles, disjoint and on the screen, that cover all of these."""
     if len(rects) > MANY:
         rects = [reduce(_union, rects)]

@@ -7,7 +7,6 @@ What is laid out the same is the same boxes, so a change is known by the boxes b
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
 from threading import Lock
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -41,6 +40,10 @@ class Patch(NamedTuple):
     right: int
     pixels: npt.NDArray[np.uint8]
 
+    def lay(self, picture: npt.NDArray[np.uint8]) -> None:
+        """Replace the rectangle in a picture."""
+        picture[self.top : self.bottom, self.left : self.right] = self.pixels
+
 
 class Patches:
     """Patches by change; what was not asked for longest makes room.
@@ -63,13 +66,13 @@ class Patches:
                 self._known.move_to_end(change)
             return found
 
-    def offer(self, change: Change, cut: Callable[[], tuple[Patch, ...]]) -> None:
-        """A change was drawn: its patches are cut out and kept from the second time on."""
+    def offer(self, change: Change, patches: tuple[Patch, ...]) -> None:
+        """A change was drawn: its patches are kept from the second time on."""
         with self._lock:
             if change not in self._known:
                 self._known[change] = None
             elif self._known[change] is None:
-                patches = self._known[change] = cut()
+                self._known[change] = patches
                 self._bytes += _size(patches)
             while self._known and (len(self._known) > MOST or self._bytes > self._room):
                 self._bytes -= _size(self._known.popitem(last=False)[1])

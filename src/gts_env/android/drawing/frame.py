@@ -7,6 +7,7 @@ uncut, and copies the bounds over: the result is the full redraw to the bit, wha
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import Any
 
@@ -156,8 +157,13 @@ class Frame:
 
     def rgb(self) -> Pixels:
         """A fresh contiguous copy, uint8 (H, W, 3)."""
-        out: Pixels = np.empty((*self._pixels.shape[:2], 3), np.uint8)
-        self.copy_rgb(out, None)
+        return self.cut((0, 0, *self.surface_size))
+
+    def cut(self, bounds: Rect) -> Pixels:
+        """A fresh contiguous copy of what lies in bounds of whole surface px, uint8 (rows, columns, 3)."""
+        left, top, right, bottom = bounds
+        out: Pixels = np.empty((bottom - top, right - left, 3), np.uint8)
+        _take(self._pixels[top:bottom, left:right], out)
         return out
 
     def copy_rgb(self, out: Pixels, dirty: Sequence[Rect] | None) -> None:
@@ -166,6 +172,19 @@ class Frame:
         if dirty is not None:
             left, top, right, bottom = self.surface_bounds(dirty)
             target, source = out[top:bottom, left:right], source[top:bottom, left:right]
-        # One strided pass per channel is four times faster than one copy of the (H, W, 3) view.
-        for channel in range(3):
-            np.copyto(target[..., channel], source[..., channel])
+        _take(source, target)
+
+
+def _take(source: Pixels, target: Pixels) -> None:
+    """Copy RGBA (h, w, 4) to RGB (h, w, 3).
+
+    Where rows follow one another in memory, a word a pixel at a stride of three bytes is 2.5 times as fast as channel
+    by channel. Each word spills a byte into the next pixel, which comes after it; so the last row goes by channels.
+    """
+    rows, width = target.shape[0] - 1, target.shape[1]
+    if rows > 0 and width and target.flags.c_contiguous and sys.byteorder == "little":
+        words = np.ndarray((rows, width), np.uint32, target.data, 0, (width * 3, 3))
+        np.copyto(words, source.view(np.uint32)[:rows, :, 0])
+        source, target = source[rows:], target[rows:]
+    for channel in range(3):
+        np.copyto(target[..., channel], source[..., channel])

@@ -18,6 +18,8 @@ WORDS = ("Lunch", " with", " Kim", "Yoga", " at", " six")
 BACK = PressKey("back")
 ROUND = 23
 """Steps of one round of the mix."""
+CYCLE = 6
+"""Rounds after which the mix repeats itself: one of three events is opened, every other round hides a calendar."""
 ROUNDS = 80
 """Rounds of one episode: a quarter of an hour, after which a reminder of the scenario would lie over the screen."""
 

@@ -8,10 +8,12 @@ from itertools import islice
 from typing import Any
 
 from gts_env.evaluation.bench.figure import Figure
-from gts_env.evaluation.bench.script import ROUND, TASK, mix, to_start
+from gts_env.evaluation.bench.script import CYCLE, ROUND, TASK, Timed, mix, to_start
 
-WARM = 4 * ROUND
+WARM = CYCLE * ROUND
 """Steps before the clock is read: caches fill, as they have in any training run after its first second."""
+PART = 0.25
+"""Seconds of stepping in one part, at least."""
 FLOORS = {
     "1080x2400": (700.0, 150.0),
     "270x600": (2500.0, 900.0),
@@ -71,33 +73,45 @@ def _loop() -> float:
 
 
 def rates(kwargs: dict[str, Any], seconds: float) -> tuple[float, float]:
-    """Local changes and new screens a second; the best of three parts, as other processes only ever slow one down."""
-    best = [0.0, 0.0]
-    for _ in range(3):
-        for i, rate in enumerate(_once(kwargs, seconds / 3)):
-            best[i] = max(best[i], rate)
-    return best[0], best[1]
+    """Local changes and new screens a second, each in its best part: other processes only ever slow one down.
 
-
-def _once(kwargs: dict[str, Any], seconds: float) -> tuple[float, float]:
+    A part is whole cycles of the mix, over a quarter of a second at least: each part holds the same steps.
+    """
     env = _make(kwargs)
     env.reset(seed=0)
     to_start(env)
+    steps = mix(env)
+    _part(env, steps, WARM)
+    best = {"local": 0.0, "new": 0.0}
+    ends = time.perf_counter() + seconds
+    part = 0
+    while part < 3 or time.perf_counter() < ends:
+        for kind, rate in _rates_of_part(env, steps).items():
+            best[kind] = max(best[kind], rate)
+        part += 1
+    env.close()
+    return best["local"], best["new"]
+
+
+def _rates_of_part(env: Any, steps: Iterator[Timed]) -> dict[str, float]:
     spent = {"local": 0.0, "new": 0.0}
     count = {"local": 0, "new": 0}
+    while sum(spent.values()) < PART:
+        for kind, took in _part(env, steps, CYCLE * ROUND):
+            spent[kind] += took
+            count[kind] += 1
+    return {kind: count[kind] / spent[kind] for kind in spent}
+
+
+def _part(env: Any, steps: Iterator[Timed], length: int) -> list[tuple[str, float]]:
+    """The kind of each of the next steps, and the seconds that it took."""
     clock = time.perf_counter
-    ends = clock() + seconds
-    for number, timed in enumerate(mix(env)):
+    found = []
+    for timed in islice(steps, length):
         started = clock()
         env.step(timed.action)
-        took = clock() - started
-        if number >= WARM:
-            spent[timed.kind] += took
-            count[timed.kind] += 1
-        if number > WARM + ROUND and clock() > ends:
-            break
-    env.close()
-    return count["local"] / spent["local"], count["new"] / spent["new"]
+        found.append((timed.kind, clock() - started))
+    return found
 
 
 def _make(kwargs: dict[str, Any]) -> Any:
