@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
@@ -13,6 +14,14 @@ from gts_env.errors import ScenarioError
 STRATEGIES = ("clear", "app_data", "snapshot")
 """How a restore begins: the app's data deleted, saved data of the app put back, the whole device taken back."""
 
+UNKNOWN_VERSION = "unknown"
+"""Stands for the version of a package file that says none, or none that can be read."""
+
+
+def written_version(version: str) -> str:
+    """A version name as scenario files may hold it: printable, at most 64 characters; if none, that it is unknown."""
+    return re.sub(r"[^ -~]", "_", version.strip())[:64].strip() or UNKNOWN_VERSION
+
 
 @dataclass(frozen=True, slots=True)
 class Apk:
@@ -20,7 +29,7 @@ class Apk:
 
     Attributes:
         version: Version name as the package file states it; another version is another scenario. Must be there for a
-            file or an address; empty if any version on the device will do.
+            file or an address; empty if any version on the device will do, as with :data:`UNKNOWN_VERSION`.
         file: Path within the pack, with forward slashes; empty if it is not there.
         url: Address it is fetched from, https only; empty if it has none.
         member: Path of the package file within the archive (zip, tar.gz) at the address; empty if that is the file.
@@ -34,6 +43,11 @@ class Apk:
     member: str = ""
     sha256: str = ""
     where: Where = field(default=Where("", 0), compare=False)
+
+    @property
+    def wanted(self) -> str:
+        """The version that must be on a device; empty if any will do."""
+        return "" if self.version == UNKNOWN_VERSION else self.version
 
     def path(self) -> Path | None:
         """The file in the pack; None if the block names none.

@@ -2,89 +2,85 @@
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-_MAX_STRINGS, _LONGEST = 20_000, 1024
-_XML, _POOL, _MAP, _START = 0x0003, 0x0001, 0x0180, 0x0102
-_UTF8 = 0x100
-_NONE = 0xFFFFFFFF
-_STRING, _WHOLE = 3, 0x10
-_IDS = {0x01010003: "name", 0x0101021B: "versionCode", 0x0101021C: "versionName"}
-"""Ids of attributes by which they are known where their names were stripped."""
+from gts_env.benchmark.android_chunks import POOL, Chunk, Strings, inside, whole
 
-Attributes = dict[str, str | int]
+XML, IDS, START = 0x0003, 0x0180, 0x0102
+"""Kinds of chunks: the file, the ids of its attributes' names, the beginning of an element."""
+NONE = 0xFFFFFFFF
+"""Number of a string that is not there."""
+REFERENCE, STRING, WHOLE, HEX = 0x01, 0x03, 0x10, 0x11
+"""Kinds of values."""
+ATTRIBUTES = {
+    "label": 0x01010001,
+    "name": 0x01010003,
+    "exported": 0x01010010,
+    "minSdkVersion": 0x0101020C,
+    "versionCode": 0x0101021B,
+    "versionName": 0x0101021C,
+    "targetSdkVersion": 0x01010270,
+}
+"""Resource ids of attributes of Android's namespace, in rising order; by them they are known without their names."""
+_NAMES = {number: name for name, number in ATTRIBUTES.items()}
+_ELEMENT, _ATTRIBUTE = 16, 20
+"""Bytes of what comes before an element, and of an attribute."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A value that stands in the table of resources.
+
+    Attributes:
+        number: Its resource id.
+    """
+
+    number: int
+
+
+Value = str | int | Reference
+Attributes = dict[str, Value]
 
 
 def elements(data: bytes) -> Iterator[tuple[str, Attributes]]:
-    """Elements of a binary XML file, in order, with those attributes that are texts or whole numbers.
+    """Elements of a binary XML file, in order, with those attributes that are texts, whole numbers or references.
 
     Raises:
-        ValueError: It is none, is damaged, or has too many strings.
+        ValueError: It is none, is damaged, or has too many strings or elements.
         IndexError: It names a string that it does not have.
         struct.error: It ends too early.
     """
-    if struct.unpack_from("<H", data)[0] != _XML:
-        raise ValueError("its manifest is not binary XML")
-    strings: list[str] = []
+    strings = Strings()
     ids: tuple[int, ...] = ()
-    for kind, at, size in _chunks(data):
-        if kind == _POOL:
-            strings = _strings(data[at : at + size])
-        elif kind == _MAP:
-            ids = struct.unpack_from(f"<{(size - 8) // 4}I", data, at + 8)
-        elif kind == _START:
-            yield _element(data, at, strings, ids)
+    for chunk in inside(whole(data, XML, "binary XML")):
+        if chunk.kind == POOL:
+            strings = Strings(chunk)
+        elif chunk.kind == IDS:
+            ids = chunk.unpack(f"<{(len(chunk.data) - chunk.head) // 4}I", chunk.head)
+        elif chunk.kind == START:
+            yield _element(chunk, strings, ids)
 
 
-def _chunks(data: bytes) -> Iterator[tuple[int, int, int]]:
-    """Kind, offset and size of each chunk of the file."""
-    at = 8
-    while at + 8 <= len(data):
-        kind, _, size = struct.unpack_from("<HHI", data, at)
-        if size < 8 or at + size > len(data):
-            raise ValueError("its manifest is damaged")
-        yield kind, at, size
-        at += size
-
-
-def _element(data: bytes, at: int, strings: list[str], ids: tuple[int, ...]) -> tuple[str, Attributes]:
-    name, start, width, count = struct.unpack_from("<IHHH", data, at + 20)
+def _element(chunk: Chunk, strings: Strings, ids: tuple[int, ...]) -> tuple[str, Attributes]:
+    name, start, width, count = chunk.unpack("<IHHH", _ELEMENT + 4)
+    if count and (width < _ATTRIBUTE or _ELEMENT + start + count * width > len(chunk.data)):
+        raise ValueError("an element is damaged: its attributes do not fit into it")
     told: Attributes = {}
     for number in range(count):
-        _, key, raw, _, _, kind, value = struct.unpack_from("<IIIHBBI", data, at + 16 + start + number * width)
-        word = _IDS.get(ids[key], strings[key]) if key < len(ids) else strings[key]
-        if raw != _NONE or kind == _STRING:
-            told[word] = strings[raw if raw != _NONE else value]
-        elif kind == _WHOLE:
-            told[word] = value
+        _, key, raw, _, _, kind, data = chunk.unpack("<IIIHBBI", _ELEMENT + start + number * width)
+        word = _NAMES.get(ids[key], "") if key < len(ids) else ""
+        value = _value(strings, raw, kind, data)
+        if value is not None:
+            told[word or strings[key]] = value
     return strings[name], told
 
 
-def _strings(chunk: bytes) -> list[str]:
-    (header,) = struct.unpack_from("<H", chunk, 2)
-    count, _, flags, start = struct.unpack_from("<IIII", chunk, 8)
-    if count > _MAX_STRINGS:
-        raise ValueError("its manifest has too many strings")
-    offsets = struct.unpack_from(f"<{count}I", chunk, header)
-    read = _utf8 if flags & _UTF8 else _utf16
-    return [read(chunk, start + offset) for offset in offsets]
-
-
-def _utf8(chunk: bytes, at: int) -> str:
-    at += 2 if chunk[at] & 0x80 else 1  # the number of characters, which nobody needs
-    size = chunk[at]
-    at += 1
-    if size & 0x80:
-        size = (size & 0x7F) << 8 | chunk[at]
-        at += 1
-    return chunk[at : at + min(size, _LONGEST)].decode("utf-8", "replace")
-
-
-def _utf16(chunk: bytes, at: int) -> str:
-    (size,) = struct.unpack_from("<H", chunk, at)
-    at += 2
-    if size & 0x8000:
-        size = (size & 0x7FFF) << 16 | struct.unpack_from("<H", chunk, at)[0]
-        at += 2
-    return chunk[at : at + 2 * min(size, _LONGEST)].decode("utf-16-le", "replace")
+def _value(strings: Strings, raw: int, kind: int, data: int) -> Value | None:
+    if kind == STRING:
+        return strings[data]
+    if kind in (WHOLE, HEX):
+        return data
+    if kind == REFERENCE:
+        return Reference(data)
+    return strings[raw] if raw != NONE else None

@@ -11,15 +11,14 @@ import zipfile
 import zlib
 from typing import TYPE_CHECKING
 
-from gts_env.serving.axml import Attribute, Element, manifest_of, write_axml
+from gts_env.benchmark.android_app import UNKNOWN_VERSION
+from gts_env.benchmark.apk_manifest import DAMAGED, MANIFEST, TABLE, facts_in
+from gts_env.serving.axml import Attribute, Element, write_axml
 
 if TYPE_CHECKING:
     from gts_env.android.phone import Phone
     from gts_env.serving.packages import Package
 
-MANIFEST = "AndroidManifest.xml"
-MOST_MANIFEST = 1 << 20
-"""Bytes of a manifest that are looked at."""
 _DATE = (2020, 1, 1, 0, 0, 0)
 
 
@@ -33,7 +32,7 @@ def apk_of(package: Package, phone: Phone) -> bytes:
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
         for name, data in (
             (MANIFEST, write_axml(_manifest(package, activity))),
-            ("resources.arsc", _RESOURCES),
+            (TABLE, _RESOURCES),
             ("classes.dex", _dex()),
         ):
             entry = zipfile.ZipInfo(name, _DATE)
@@ -45,16 +44,12 @@ def apk_of(package: Package, phone: Phone) -> bytes:
 def package_in(data: bytes) -> tuple[str, int, str] | None:
     """Package, version code and version name that an APK names, or None if it is none."""
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            info = archive.getinfo(MANIFEST)
-            if info.file_size > MOST_MANIFEST:
-                return None
-            with archive.open(info) as file:
-                return manifest_of(file.read(MOST_MANIFEST))
-    # The bytes are a stranger's: zipfile answers bad ones with any of these, compression it does not know included.
-    except (zipfile.BadZipFile, KeyError, ValueError, struct.error, NotImplementedError, zlib.error, EOFError,
-            RuntimeError, OSError, IndexError):  # fmt: skip
+        facts = facts_in(io.BytesIO(data))
+    except (*DAMAGED, OSError):
         return None
+    package = facts.package
+    fits = len(package) < 256 and package.replace(".", "").replace("_", "").isalnum() and package.isascii()
+    return (package, facts.version_code, facts.version or UNKNOWN_VERSION) if fits else None
 
 
 def _manifest(package: Package, activity: str | None) -> Element:
