@@ -18,8 +18,9 @@ from gts_env.benchmark.making.guitestbench.pack import REPORT, Outcome, import_f
 from gts_env.benchmark.making.guitestbench.records import read_record
 from gts_env.cli import build_app
 from gts_env.errors import ScenarioError
+from gts_env.evaluation.validation import paper
 from gts_env.evaluation.validation.run import validate
-from tests.devices.test_apk_cache import made_apk
+from tests.devices.test_apk_cache import made_apk, manifest
 
 BASIS = (
     "**Defect Description**: Tapping 'Archive' on a note has no effect.\\n\\n**Preconditions**:\\n1. Open the list.\\n"
@@ -224,6 +225,21 @@ def test_package_files_are_copied_and_believed(tmp_path: Path) -> None:
     assert (notes.apk.version, len(notes.apk.sha256), outcome.apks, outcome.missing) == ("3.1", 64, 2, [])
     assert maps.component == "org.example.notes/.Main"
     assert any(record == "maps" and "package file was believed" in why for record, why in outcome.notes)
+
+
+def test_a_version_that_the_package_file_does_not_say_is_unknown(tmp_path: Path) -> None:
+    apks = tmp_path / "apks"
+    apks.mkdir()
+    (apks / "notes-v3_1.apk").write_bytes(made_apk(manifest("")))
+    (apks / "maps.apk").write_bytes(made_apk(manifest("4.0 β " + "x" * 99)))
+    catalogue, _ = imported(tmp_path, RECORD, TYPED, apks=apks)
+    notes, maps = (catalogue.case(i).scenario for i in ("QuickNotes-ONR-01", "Maps2-UTR-01"))
+    assert notes.android is not None
+    assert maps.android is not None
+    assert (notes.android.apk.version, notes.android.apk.wanted) == ("unknown", "")
+    assert any("does not say which it is" in left for left in notes.draft)
+    assert maps.android.apk.version.startswith("4.0 _ x")
+    assert not list(paper.of_app(maps)), "it is the version of its package file"
 
 
 def test_numbers_that_run_out_are_told(tmp_path: Path) -> None:

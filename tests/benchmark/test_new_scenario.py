@@ -15,7 +15,7 @@ from gts_env.cli import build_app
 from gts_env.errors import ApkError, GtsError, ScenarioError, UnknownIdError
 from gts_env.evaluation.validation import paper
 from gts_env.evaluation.validation.run import validate
-from tests.devices.test_apk_cache import made_apk
+from tests.devices.test_apk_cache import made_apk, manifest
 
 APPS = {"calendar": "Calendar", "mail": "Mail"}
 
@@ -43,6 +43,14 @@ def test_of_a_real_app_from_its_package_file(tmp_path: Path) -> None:
     assert (scenario.app, scenario.android.apk.version, len(scenario.android.apk.sha256)) == ("notes", "3.1", 64)
     assert scenario.defects[0].fault is None
     assert paper.needs_hardware(scenario)
+
+
+def test_a_version_that_the_package_file_does_not_say_is_unknown(tmp_path: Path) -> None:
+    apk = tmp_path / "notes.apk"
+    apk.write_bytes(made_apk(manifest("")))
+    scenario = load_scenario(made(tmp_path, apk=apk)[0])
+    assert scenario.android is not None
+    assert scenario.android.apk.version == "unknown"
 
 
 def test_nothing_in_it_is_open_but_that_it_is_an_example(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from gts_env.serving.axml import Attribute, Element, write_axml
 URL = "https://example.org/notes.tgz"
 
 
-def manifest() -> bytes:
+def manifest(version: str = "3.1") -> bytes:
     def named(name: str) -> tuple[Attribute, ...]:
         return (Attribute("name", name),)
 
@@ -39,7 +39,7 @@ def manifest() -> bytes:
     app = Element(
         "application", (), (Element("activity", named("Other")), Element("activity", named(".Main"), (start,)))
     )
-    told = (Attribute("package", "org.example.notes"), Attribute("versionName", "3.1"), Attribute("versionCode", 31))
+    told = (Attribute("package", "org.example.notes"), Attribute("versionName", version), Attribute("versionCode", 31))
     return write_axml(Element("manifest", told, (app,)))
 
 

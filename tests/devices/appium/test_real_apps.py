@@ -278,3 +278,31 @@ def test_clearing_that_clears_nothing_is_found_out(tmp_path: Path, monkeypatch: 
     shell.broken = ""
     with pytest.raises(NotRestored, match="pm clear restored nothing"):
         strategy("clear").restore(work)
+
+
+SAID = "Package [org.gts.calendar] (5f1):\n    versionName={}\n  Package [org.other] (2):\n    versionName=9\n"
+
+
+@pytest.mark.parametrize(
+    ("version", "on_device", "fits"),
+    [
+        ("7.1", "7.1", True),
+        ("7.1", "7.1.2", False),
+        ("7.1 beta", "7.1 beta\r", True),
+        ("7.1 _", "7.1 β", True),
+        ("unknown", "7.1", True),
+        ("", "7.1", True),
+    ],
+)
+def test_versions_are_compared_as_files_hold_them(version: str, on_device: str, fits: bool) -> None:
+    work: Any = SimpleNamespace(
+        scenario=scenario(version=version),
+        package="org.gts.calendar",
+        serial="x",
+        shell=lambda _: (0, SAID.format(on_device)),
+    )
+    if fits:
+        install.ensure_installed(work)
+    else:
+        with pytest.raises(NotRestored, match=r"Found: 7\.1\.2"):
+            install.ensure_installed(work)

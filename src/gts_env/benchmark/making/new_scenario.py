@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from gts_env.benchmark.android_app import written_version
 from gts_env.benchmark.apk_manifest import read_apk
 from gts_env.benchmark.loader import parse_scenario
 from gts_env.benchmark.making import template
@@ -77,7 +78,7 @@ def _real(wish: Wish) -> tuple[str, str]:
     known: dict[str, str] = {}
     if wish.apk is not None:
         facts = read_apk(wish.apk)
-        package, activity, version = facts.package, facts.launcher or activity, facts.version or version
+        package, activity, version = facts.package, facts.launcher or activity, written_version(facts.version)
         known = {"sha256": facts.sha256}
     app = wish.app or re.sub(r"[^a-z0-9_]+", "_", package.rpartition(".")[2].lower()).strip("_") or "app"
     if not re.fullmatch(r"[a-z][a-z0-9_]*", app):

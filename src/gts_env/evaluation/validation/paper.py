@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from gts_env.apps import of_packs
+from gts_env.benchmark.android_app import written_version
 from gts_env.benchmark.apk_manifest import ApkFacts, read_apk
 from gts_env.benchmark.predicates import Compiler
 from gts_env.devices.embedded import installed
@@ -130,5 +131,5 @@ def _differs(app: AndroidApp, facts: ApkFacts) -> Iterator[str]:
         yield f"its package is {facts.package}, not {app.package}"
     elif activity not in facts.activities:
         yield f"it has no activity {activity}"
-    if facts.version not in ("", app.apk.version):
+    if facts.version and written_version(facts.version) != app.apk.version:
         yield f"its version is {facts.version}, not {app.apk.version}"

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
+from gts_env.benchmark.android_app import written_version
 from gts_env.benchmark.making.guitestbench.golden import pattern_of, typed, words_of
 from gts_env.benchmark.making.guitestbench.keys import key_groups
 from gts_env.benchmark.making.guitestbench.records import HEIGHT, WIDTH, Record
@@ -81,10 +82,12 @@ def _pictures(version: Version) -> list[str]:
 
 
 def _no_apk(version: Version) -> list[str]:
-    name = version.records[0].apk_version
-    return (
-        [f"Version: GUITestBench names {name}. Write its `version` into `android.apk`."] if version.apk is None else []
-    )
+    if version.facts is not None and version.facts.version:
+        return []
+    mend = "Write its `version` into `android.apk`."
+    if version.facts is not None:
+        return [f"Version: its package file does not say which it is, so that any version will do. {mend}"]
+    return [f"Version: GUITestBench names {version.records[0].apk_version}. {mend}"]
 
 
 def _component(version: Version, made: Converted) -> tuple[str, str]:
@@ -103,7 +106,7 @@ def _apk(version: Version) -> dict[str, str]:
     if version.facts is None or version.apk is None:
         return {}
     file = re.sub(r"[^A-Za-z0-9._+-]", "_", version.apk.stem).lstrip(".")[:150] or "app"
-    told = version.facts.version or re.sub(r"[^!-~]", "_", version.apk.stem)[:64]
+    told = written_version(version.facts.version)
     return {"version": told, "file": f"apks/{file}.apk", "sha256": version.facts.sha256}
 
 

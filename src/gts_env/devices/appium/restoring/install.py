@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from gts_env.benchmark.android_app import written_version
 from gts_env.devices.appium.restoring.work import NotRestored
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ def ensure_installed(work: Work) -> None:
         NotRestored: It is not there and cannot be installed.
     """
     android = work.scenario.android
-    wanted = android.apk.version if android is not None else ""
+    wanted = android.apk.wanted if android is not None else ""
     found = version(work)
     if found and wanted in ("", found):
         return
@@ -30,15 +31,15 @@ def ensure_installed(work: Work) -> None:
             mend="Install it (adb install), or name its package file in `android.apk`.",
         )  # fmt: skip
     found = version(work)
-    if found != wanted:
+    if not found or wanted not in ("", found):
         raise NotRestored(f"{work.package} was installed in another version than {wanted}", found=found or "none")
 
 
 def version(work: Work) -> str:
-    """Version name of the app on the device; empty if it is not there."""
+    """Version name of the app on the device, as scenario files hold it; empty if it is not there."""
     said = work.shell(f"dumpsys package {work.package} | grep -E 'Package \\[|versionName='")[1]
-    found = re.search(rf"Package \[{re.escape(work.package)}\].*?versionName=(\S+)", said, re.DOTALL)
-    return found[1] if found else ""
+    found = re.search(rf"Package \[{re.escape(work.package)}\].*?versionName=([^\r\n]+)", said, re.DOTALL)
+    return written_version(found[1]) if found else ""
 
 
 def _install(work: Work) -> bool:
