@@ -167,10 +167,11 @@ class Erase(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Turn(Effect):
-    """Turn the soft keyboard to another page or shift; None leaves one as it is."""
+    """Turn the soft keyboard to another page or shift, None leaving one as it is, or to the other language."""
 
     page: str | None = None
     shift: str | None = None
+    language: bool = False
 
 
 @dataclass(frozen=True, slots=True)

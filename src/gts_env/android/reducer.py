@@ -132,7 +132,7 @@ class Reducer:
         editing.backspace(tx, self.composer.frame(tx.state), effect.times)
 
     def _turn(self, tx: Tx, effect: fx.Turn) -> None:
-        tx.state = windows.turn(tx.state, effect.page, effect.shift)
+        tx.state = windows.turn(tx.state, effect.page, effect.shift, effect.language)
 
     def _nothing(self, tx: Tx, effect: fx.Nothing) -> None:
         """A control with nothing to do."""

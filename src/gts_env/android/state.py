@@ -168,11 +168,17 @@ class Board:
         page: ``letters``, ``symbols`` or ``more``.
         shift: ``off``, ``on`` (for one letter) or ``lock``.
         typed: Whether something was typed on this page of symbols: the next space leads back to the letters.
+        other: Whether the letters of the second language are on; it stays so from field to field.
     """
 
     page: str = "letters"
     shift: str = "off"
     typed: bool = False
+    other: bool = False
+
+    def turned(self, page: str = "letters") -> Board:
+        """The first state of a page, in the language that is on."""
+        return Board(page, other=self.other)
 
 
 @dataclass(frozen=True)

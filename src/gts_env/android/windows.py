@@ -211,7 +211,7 @@ def focus(state: PhoneState, key: str | None) -> PhoneState:
         entry = evolve(entry, layers=(*entry.layers[:-1], top))
     else:
         entry = evolve(entry, focus=key)
-    board = Board() if fresh else state.board
+    board = state.board.turned() if fresh else state.board
     return evolve(state.with_entry(entry), ime=key is not None, board=board)
 
 
@@ -226,13 +226,15 @@ def focused(state: PhoneState) -> str | None:
     return entry.layers[-1].focus if entry.layers else entry.focus
 
 
-def turn(state: PhoneState, page: str | None, shift: str | None) -> PhoneState:
-    """Turn the keyboard to another page or shift."""
+def turn(state: PhoneState, page: str | None, shift: str | None, language: bool = False) -> PhoneState:
+    """Turn the keyboard to another page or shift, or to the letters of the other language."""
     board = state.board
     if page is not None and page != board.page:
-        board = Board(page)
+        board = board.turned(page)
     if shift is not None:
         board = evolve(board, shift=shift)
+    if language:
+        board = Board(other=not board.other)
     return evolve(state, board=board)
 
 
@@ -242,7 +244,7 @@ def key_typed(state: PhoneState, text: str) -> PhoneState:
     if board.page == "letters":
         if board.shift != "on":
             return state
-        return evolve(state, board=Board())
+        return evolve(state, board=board.turned())
     if board.typed and text in (" ", "\n"):
-        return evolve(state, board=Board())
+        return evolve(state, board=board.turned())
     return evolve(state, board=evolve(board, typed=text not in (" ", "\n")))

@@ -19,6 +19,7 @@ REPEAT_MS = 50
 """A held backspace repeats this often once a long press is recognised."""
 FACES: dict[str, tuple[Color, Color, Color, Color]] = {
     "letter": ("surface_container_lowest", "on_surface", "surface_container_highest", "on_surface"),
+    "space": ("surface_container_lowest", "on_surface_variant", "surface_container_highest", "on_surface_variant"),
     "side": (("secondary_container", 0.6), "on_secondary_container", "secondary_container", "on_secondary_container"),
     "pill": ("secondary_container", "on_secondary_container", ("primary_container", 0.7), "on_primary_container"),
     "action": ("primary", "on_primary", "primary", "on_primary"),
@@ -39,6 +40,8 @@ class Face(NamedTuple):
     icon: str | None
     icon_px: int
     filled: bool
+    corner: TextBlock | None
+    corner_ink: int
 
 
 class Key(Widget):
@@ -47,7 +50,7 @@ class Key(Widget):
     Args:
         label: Letters on it.
         effect: What a tap does.
-        kind: ``letter``, ``side``, ``pill``, ``action`` or ``bare``.
+        kind: ``letter``, ``space``, ``side``, ``pill``, ``action`` or ``bare``.
         units: Share of the row.
         lead: Units before the face that belong to the touch area only.
         trail: Units after it.
@@ -56,6 +59,8 @@ class Key(Widget):
         under: Small letters below the label (dial pad).
         double: What a double tap does.
         size: Sp of the label.
+        hold: What a long press does, if it is not what a tap does.
+        corner: Small letters in the upper corner, which say what a long press types.
         desc: Content description; the label by default.
         enabled: Whether the field takes what it types.
     """
@@ -77,6 +82,8 @@ class Key(Widget):
         under: str = "",
         double: Effect | None = None,
         size: float = 22,
+        hold: Effect | None = None,
+        corner: str = "",
         desc: str | None = None,
         enabled: bool = True,
     ) -> None:
@@ -92,6 +99,8 @@ class Key(Widget):
         self.filled = filled
         self.under = under
         self.size = size
+        self.hold = hold
+        self.corner = corner
 
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
         """As large as the row gives it."""
@@ -108,6 +117,7 @@ class Key(Widget):
         face = Face(
             (left, top, right, bottom), radius, lay.color(ground), lay.color(ink), label, under,
             self.icon, lay.px(22), self.filled,
+            self._text(lay, self.corner, 10) if self.corner else None, lay.color("on_surface_variant"),
         )  # fmt: skip
         return Box(self, max_w, max_h, data=face)
 
@@ -128,16 +138,19 @@ class Key(Widget):
             return
         for block, drop in _stacked(face):
             canvas.text(block, cx - block.width / 2, cy + drop, face.ink)
+        if face.corner is not None:
+            inset = face.radius / 2
+            canvas.text(face.corner, x + right - face.corner.width - inset, y + top, face.corner_ink)
 
     def text_of(self, box: Box) -> str:
         """The letters on it."""
         return "" if self.icon is not None else self.label
 
     def held(self, ms: int) -> Effect | None:
-        """A held backspace repeats; any other key types once when it is let go."""
+        """A held backspace repeats; any other key acts once when it is let go."""
         if isinstance(self.on_click, Erase):
             return Erase(1 + max(0, ms - LONG_PRESS_MS) // REPEAT_MS)
-        return self.on_click
+        return self.on_click if self.hold is None else self.hold
 
 
 def _stacked(face: Face) -> list[tuple[TextBlock, float]]:

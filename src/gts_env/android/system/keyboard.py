@@ -14,6 +14,7 @@ from gts_env.android.effects import Press
 from gts_env.android.state import Board
 from gts_env.android.system import metrics, pages, themes
 from gts_env.android.system.key import Key
+from gts_env.android.system.key_layouts import KeyLayout, key_layout
 from gts_env.android.system.key_words import KeyWords, key_words
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
@@ -53,13 +54,15 @@ def _window(config: Config, board: Board, kind: str, action: str, refused: froze
     tall = metrics.px(config, metrics.keyboard_dp(config)) + bottom
     strip = metrics.upright(config) and config.navigation == "gesture"
     said = key_words(config.locale)
-    root = _root(said, kind, action, board.page, board.shift, refused, strip, bottom / config.density)
+    layout = key_layout(config.locale, board.other)
+    root = _root(said, layout, kind, action, board.page, board.shift, refused, strip, bottom / config.density)
     return Window("ime", lay(root, width, tall, width, tall), left, height - tall, PACKAGE, lay)
 
 
 @lru_cache(maxsize=256)
 def _root(
     said: KeyWords,
+    layout: KeyLayout,
     kind: str,
     action: str,
     page: str,
@@ -68,9 +71,8 @@ def _root(
     strip: bool,
     bottom: float,
 ) -> Widget:
-    rows: list[Widget] = [
-        Row(keys, align="fill", weight=1, width="fill") for keys in pages.rows(said, kind, action, page, shift, refused)
-    ]
+    lines = pages.rows(said, layout, kind, action, page, shift, refused)
+    rows: list[Widget] = [Row(keys, align="fill", weight=1, width="fill") for keys in lines]
     if strip:
         foot: Widget = Row([hide_key(said), Gap(weight=5)], height=metrics.HIDE_STRIP_DP + bottom, align="fill")
     else:
