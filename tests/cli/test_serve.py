@@ -72,11 +72,24 @@ def test_a_task_is_served_recorded_and_judged(tmp_path: Path) -> None:
     assert entry.steps == 2
 
 
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
+@pytest.mark.parametrize(("words", "open_console"), [([], True), (["--locked"], False)])
+def test_who_can_go_to_another_build_is_told(words: list[str], open_console: bool) -> None:
+    chosen = ["--scenario", "calendar-week-default=", "--port", str(free_port()), "--no-announce", *words]
+    with running([sys.executable, "-m", "gts_env.cli", "serve", *chosen], stdout=subprocess.PIPE, text=True) as process:
+        told = read_until(process.stdout, "Ctrl-C")
+        assert ("--locked" in told) is open_console
+        process.send_signal(signal.SIGINT)
+        said(process, 60)
+
+
 def test_what_it_refuses() -> None:
     for words, part in (
         (["--task", TASK, "--scenario", "x"], "leave --scenario out"),
         (["--port", "65535", "--devices", "2"], "lower --port"),
         (["--scenario", "calendar-week-defaul"], "calendar-week-default"),
+        (["--scenario", "calendar-week-default=none-such"], "no such choice of defects"),
+        (["--scenario", "calendar-week-default~x"], "names no variation"),
     ):
         result = CliRunner().invoke(build_app(), ["serve", *words])
         assert isinstance(result.exception, GtsError)
@@ -85,7 +98,7 @@ def test_what_it_refuses() -> None:
 
 def test_help_teaches() -> None:
     text = CliRunner().invoke(build_app(), ["serve", "--help"]).output
-    for part in ("--task", "--record", "--status-port", "adb connect", "org.gts.REPORT"):
+    for part in ("--task", "--record", "--status-port", "adb connect", "org.gts.REPORT", "--locked"):
         assert part in text
 
 

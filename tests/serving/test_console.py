@@ -8,7 +8,11 @@ from typing import Any
 
 import pytest
 
-from gts_env.serving.console import GREETING, WELCOME
+from gts_env.benchmark import Catalogue
+from gts_env.serving.console import GREETING, WELCOME, Console
+from gts_env.serving.making import Wanted
+from gts_env.serving.served_phone import ServedPhone
+from tests.support.processes import run_async
 from tests.support.served import SCENARIO, Serving, served
 
 
@@ -54,7 +58,7 @@ def test_what_it_refuses(serving: Serving, line: str) -> None:
 def test_snapshots_are_scenarios_and_saved_states(serving: Serving) -> None:
     phone = serving.phone
     serving.do(lambda: phone.files.write("/sdcard/left", b"x"))
-    assert SCENARIO in said(serving, "avd snapshot save mine", "avd snapshot list")
+    assert "default_boot" in said(serving, "avd snapshot save mine", "avd snapshot list")
     assert "mine" in said(serving, "avd snapshot list")
     assert "KO" not in said(serving, f"avd snapshot load {SCENARIO}")
     assert serving.do(lambda: phone.files.find("/sdcard/left")) is None
@@ -109,3 +113,59 @@ def test_a_wrong_choice_tells_no_defect(serving: Serving, name: str) -> None:
     answer = said(serving, f"avd snapshot load {name}")
     assert "KO: " in answer
     assert not any(defect.id in answer for defect in serving.phone.env.unwrapped.assignment.scenario.defects)  # type: ignore[attr-defined]
+
+
+def told(phone: ServedPhone, *lines: str) -> list[bytes]:
+    console = Console(phone, lambda: None, lambda: None)
+
+    async def ask() -> list[bytes]:
+        return [console.answer(line) for line in lines]
+
+    return run_async(ask())
+
+
+@pytest.mark.parametrize("locked", [False, True])
+def test_nothing_said_tells_which_build_is_served(locked: bool) -> None:
+    wanted = Wanted(locked=locked)
+    defect = Catalogue().scenario(SCENARIO).defects[0].id
+    lines = ["avd name", "avd status", "avd snapshot list", "avd snapshot load none"]
+    names = [SCENARIO, f"{SCENARIO}=", f"{SCENARIO}={defect}", f"{SCENARIO}~1="]
+    lines += [f"avd snapshot save {name}" for name in (*names, "mine")]
+    lines += [f"avd snapshot load {name}" for name in (*names, "default_boot", "clean", "mine") if locked]
+    answers = []
+    for name in names[:3]:
+        phone = wanted.named(name).phone()
+        answers.append(told(phone, *lines))
+        phone.env.close()
+    assert answers[0] == answers[1] == answers[2]
+    assert SCENARIO.encode() not in answers[0][2]
+
+
+def test_a_build_that_was_loaded_is_not_told() -> None:
+    phone = Wanted(scenario=SCENARIO).phone()
+    before = told(phone, "avd snapshot list")
+    assert told(phone, f"avd snapshot load {SCENARIO}=") == [b"OK\r\n"]
+    assert told(phone, "avd snapshot list") == before
+    phone.env.close()
+
+
+def test_a_locked_phone_keeps_to_its_build() -> None:
+    phone = Wanted(locked=True).named(f"{SCENARIO}=").phone()
+    tried = [f"{SCENARIO}~1", f"{SCENARIO}=", "expenses-everyday"]
+    assert all(answer.startswith(b"KO") for answer in told(phone, *(f"avd snapshot load {name}" for name in tried)))
+    names = ("default_boot", "clean", SCENARIO)
+    assert told(phone, *(f"avd snapshot load {name}" for name in names)) == [b"OK\r\n"] * 3
+    assert phone.env.unwrapped.device.faults.faults == ()  # type: ignore[attr-defined]
+    phone.env.close()
+
+
+def test_a_phone_that_begins_with_a_choice_of_defects_goes_back_to_all() -> None:
+    phone = Wanted().named(f"{SCENARIO}=").phone()
+    assert told(phone, f"avd snapshot load {SCENARIO}") == [b"OK\r\n"]
+    assert phone.env.unwrapped.device.faults.faults  # type: ignore[attr-defined]
+    phone.env.close()
+
+
+def test_no_saved_state_takes_the_place_of_a_scenario(serving: Serving) -> None:
+    # The next restore of a client would find it there instead of the scenario.
+    assert "KO" in said(serving, "avd snapshot save expenses-everyday")

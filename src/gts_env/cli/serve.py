@@ -18,7 +18,11 @@ _EPILOG = """
 there as `emulator-5554` without that.
 
 `gts serve --scenario calendar-week-default` serves a scenario with its defects, `gts serve --task Calendar-NLE-03` the
-one of a task. `adb emu avd snapshot load clean` puts the phone back to its beginning.
+one of a task. `adb emu avd snapshot load default_boot` puts the phone back to its beginning.
+
+`gts serve --scenario 'calendar-week-default=' --locked` serves the clean build, and its console gives no other: an
+agent under test cannot hold it against the faulty one. `NAME=a,b` has two defects live, `NAME~2` is the second
+variation. Without `--locked`, `adb emu avd snapshot load NAME` goes to any of these and to any other scenario.
 
 `gts serve --task Calendar-NLE-03 --record runs/mine --status-port 8700` writes down what happens, and tells on this
 machine how far the tester came. An agent reports a defect by
@@ -34,8 +38,13 @@ def register(app: typer.Typer) -> None:
 
 
 def serve(
-    scenario: Annotated[str | None, typer.Option(help="Name of a scenario; all its defects are live.")] = None,
+    scenario: Annotated[
+        str | None, typer.Option(help="Name of a scenario; all its defects are live, of NAME= none, of NAME=a,b two.")
+    ] = None,
     task: Annotated[str | None, typer.Option(help="Id of a task; its scenario is served, and only that.")] = None,
+    locked: Annotated[
+        bool, typer.Option("--locked", help="The console goes to no other scenario, variation or choice of defects.")
+    ] = False,
     port: Annotated[int, typer.Option(min=2, max=65535, help="Port of the first device; its console is below.")] = 5555,
     devices: Annotated[int, typer.Option(min=1, max=64, help="Number of phones.")] = 1,
     host: Annotated[
@@ -62,7 +71,9 @@ def serve(
         raise GtsError(f"there are no ports for {devices} devices from {port} on", mend="Choose a lower --port.")
     if not is_loopback(host):
         _warn(host)
-    wanted = Wanted(task, scenario, variation, record, profile)
+    wanted = Wanted(task, None, variation, record, profile, locked=locked)
+    if scenario is not None:
+        wanted = wanted.named(scenario)
     fleet = Fleet([wanted.phone() for _ in range(devices)], host, port, status_port)
     asyncio.run(_run(fleet, announce))
     typer.echo("Ended." if record is None else f"Ended; recorded in {record}.")
@@ -90,12 +101,18 @@ async def _run(fleet: Fleet, announce: bool) -> None:
 
 
 def _tell(fleet: Fleet, serials: list[str]) -> None:
+    from gts_env.serving.snapshots import BEGINNING
+
     for host in fleet.hosts:
         listed = f" (adb has it already, as {host.serial})" if host.serial in serials else ""
         where = f"127.0.0.1:{host.port}" if host.host in ("0.0.0.0", "::") else f"{host.host}:{host.port}"
         typer.echo(f"adb connect {where}{listed}")
     first = fleet.hosts[0].phone
-    typer.echo(f"Scenario {first.snapshots.own}; `adb emu avd snapshot load clean` puts it back to its beginning.")
+    typer.echo(
+        f"Scenario {first.snapshots.own}; `adb emu avd snapshot load {BEGINNING[0]}` puts it back to its beginning."
+    )
+    if not first.snapshots.alone:
+        typer.echo("The console goes to any other scenario and build, too, whoever asks; --locked keeps to this one.")
     if fleet.status is not None:
         typer.echo(f"Judge, for you alone: http://127.0.0.1:{fleet.status.port}/?token={fleet.status.token}")
     typer.echo("Ctrl-C ends.")

@@ -29,6 +29,7 @@ class Wanted:
         record: Folder of a run to record episodes into, or None.
         profile: Name of a device profile, or None.
         defects: Ids of the live defects; None for all of the scenario.
+        locked: Whether the console keeps to this, so that nobody can hold it against another build; so it is of a task.
     """
 
     task: str | None = None
@@ -37,12 +38,25 @@ class Wanted:
     record: Path | None = None
     profile: str | None = None
     defects: tuple[str, ...] | None = None
+    locked: bool = False
+
+    def named(self, name: str) -> Wanted:
+        """The same of another scenario, variation or choice of defects, as a snapshot's name says it.
+
+        Raises:
+            DeviceError: It is no such name.
+        """
+        scenario, variation, defects = read_name(name)
+        return replace(
+            self, scenario=scenario, variation=self.variation if variation is None else variation, defects=defects
+        )
 
     def env(self) -> gym.Env[Any, Any]:
         """Make the environment.
 
         Raises:
             UnknownIdError: There is no such task or scenario.
+            DeviceError: The scenario does not have these defects.
         """
         about: dict[str, Any] = {"task": self.task} if self.task is not None else {"scenario": self.scenario}
         if self.defects is not None:
@@ -60,6 +74,9 @@ class Wanted:
             # Nobody looks at the observation: the cheapest part of it will do.
             observe=("goal",),
         )
+        if not _defects_of(env).issuperset(self.defects or ()):
+            # Which ones there are is not told: whoever reaches a phone must not learn them from it.
+            raise DeviceError(f"the scenario {self.scenario!r} has no such choice of defects")
         return env if self.record is None else RecordTrajectory(env, self.record, about={"served": True})
 
     def phone(self) -> ServedPhone:
@@ -70,18 +87,16 @@ class Wanted:
         """
         env = self.env()
         env.reset()
-        return ServedPhone(env, others=None if self.task is not None else self._other)
+        if self.locked or self.task is not None:
+            return ServedPhone(env)
+        phone = ServedPhone(env, others=lambda name: self.named(name).env())
+        if self.defects is not None:
+            phone.snapshots.own = f"{self.scenario}={','.join(self.defects)}"
+        return phone
 
-    def _other(self, name: str) -> gym.Env[Any, Any]:
-        scenario, variation, defects = read_name(name)
-        chosen = self.variation if variation is None else variation
-        env = replace(self, scenario=scenario, variation=chosen, defects=defects).env()
-        if defects is not None:
-            known = {defect.id for defect in env.unwrapped.assignment.scenario.defects}  # type: ignore[attr-defined]
-            if not known.issuperset(defects):
-                # Which ones there are is not told: whoever reaches a phone must not learn them from it.
-                raise DeviceError(f"the scenario {scenario!r} has no such choice of defects")
-        return env
+
+def _defects_of(env: gym.Env[Any, Any]) -> set[str]:
+    return {defect.id for defect in env.unwrapped.assignment.scenario.defects}  # type: ignore[attr-defined]
 
 
 def read_name(name: str) -> tuple[str, int | None, tuple[str, ...] | None]:
