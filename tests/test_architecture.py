@@ -37,7 +37,7 @@ LEVEL = {room: level for level, floor in enumerate(FLOORS) for room in floor}
 
 # Single modules: those on the ground are for all and stand on each other only; those on the roof hand the house to
 # users, and to the topmost floor.
-GROUND = {"_version", "errors", "evolving", "paths"}
+GROUND = {"_version", "errors", "evolving", "lazy", "paths"}
 ROOF = {"__init__", "__main__", "sb3"}
 
 MOST_LINES = 500

@@ -12,11 +12,11 @@ The other public names below are loaded when they are first used.
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from gts_env._version import __version__
 from gts_env.envs.registration import register_envs, register_pack
+from gts_env.lazy import lazily
 
 if TYPE_CHECKING:
     from gts_env.actions import (
@@ -73,18 +73,6 @@ _HOME = {
     "Screen": "screen",
     "open_device": "devices",
 }
-
-
-def __getattr__(name: str) -> Any:
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f"{__name__}.{_HOME.get(name, 'actions')}"), name)
-    globals()[name] = value
-    return value
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
-
+__getattr__, __dir__ = lazily(__name__, {**dict.fromkeys(__all__, "actions"), **_HOME}, __all__)
 
 register_envs()

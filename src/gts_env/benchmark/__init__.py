@@ -5,8 +5,9 @@ Names are loaded on first use, so that registering the tasks of a pack costs one
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from gts_env.lazy import lazily
 
 if TYPE_CHECKING:
     from gts_env.benchmark.android_app import AndroidApp, Apk, RestoreWay, SetupStep
@@ -92,14 +93,4 @@ __all__ = [
     "write_index",
 ]
 
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOME:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
-    globals()[name] = value
-    return value
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+__getattr__, __dir__ = lazily(__name__, _HOME, __all__)

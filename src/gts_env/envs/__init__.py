@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from gts_env.lazy import lazily
 
 if TYPE_CHECKING:
     from gts_env.envs.entry import make_navigation
@@ -22,14 +23,4 @@ _HOME = {
 
 __all__ = ["EnvState", "NavigationEnv", "ResetNeededError", "make_navigation", "register_envs", "register_pack"]
 
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOME:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
-    globals()[name] = value
-    return value
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+__getattr__, __dir__ = lazily(__name__, _HOME, __all__)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from gts_env.judge.judge import GUIJudge
 from gts_env.judge.report import MAX_REPORTS
 from gts_env.judge.rewards import RewardWeights, penalty, terms
 from gts_env.judge.state import JudgeEvent, JudgeState
+from gts_env.lazy import lazily
 
 if TYPE_CHECKING:
     from gts_env.judge.metrics import AgentFigures, Confusion, Rate, agent_figures, agreement, confusion
@@ -36,14 +36,4 @@ __all__ = [
     "terms",
 ]
 
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOME:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
-    globals()[name] = value
-    return value
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+__getattr__, __dir__ = lazily(__name__, _HOME, __all__)

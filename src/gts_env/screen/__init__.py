@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from gts_env.lazy import lazily
 from gts_env.screen.node import Bounds, Node
 from gts_env.screen.query import Query, QueryError, compile_query, find, find_all
 from gts_env.screen.screen import Screen
@@ -27,16 +28,5 @@ __all__ = [
     "to_xml",
 ]
 
-
-def __getattr__(name: str) -> Any:
-    if name not in ("from_xml", "to_xml"):
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    # No environment needs it before XML is asked for.
-    from gts_env.screen import xml
-
-    globals()[name] = value = getattr(xml, name)
-    return value
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+# No environment needs it before XML is asked for.
+__getattr__, __dir__ = lazily(__name__, {"from_xml": "xml", "to_xml": "xml"}, __all__)

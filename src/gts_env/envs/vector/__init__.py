@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from gts_env.lazy import lazily
 
 if TYPE_CHECKING:
     from gts_env.envs.vector.entry import make_suite_vector, make_vector
@@ -22,10 +23,4 @@ _HOME = {
 
 __all__ = ["NavigationVectorEnv", "WorkerLostError", "make_suite_vector", "make_vector"]
 
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOME:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
-    globals()[name] = value
-    return value
+__getattr__, __dir__ = lazily(__name__, _HOME, __all__)
