@@ -26,6 +26,7 @@ from gts_env.actions import (
 )
 from gts_env.actions.action import ACTION_TYPES, FAULT_MODES, KEYS, ORIENTATIONS
 from gts_env.errors import ActionError, GtsError
+from gts_env.wrappers.cells import middle, whole_numbers
 from gts_env.wrappers.phone_env import phone_env
 
 DURATIONS = (100, 300, 800, 1500, 3000, 10_000, 60_000)
@@ -104,11 +105,11 @@ class MultiDiscreteActions(gym.ActionWrapper[Any, Any, Any], gym.utils.RecordCon
         Raises:
             ActionError: Not an element of the action space.
         """
-        numbers = np.asarray(action)
-        if numbers.dtype.kind not in "iu" or not self._space.contains(numbers.astype(np.int64)):
+        numbers = whole_numbers(self._space, action)
+        if numbers is None:
             wanted = ", ".join(f"{name} < {n}" for name, n in zip(self.fields, self._space.nvec, strict=True))
             raise ActionError(f"Expected whole numbers {wanted}", found=repr(action))
-        given = dict(zip(self.fields, numbers.tolist(), strict=True))
+        given = dict(zip(self.fields, numbers, strict=True))
         return _MEANING[_WORDS[given["type"]]](self, given)
 
     def numbers(self, **fields: int) -> npt.NDArray[np.int64]:
@@ -124,10 +125,7 @@ class MultiDiscreteActions(gym.ActionWrapper[Any, Any, Any], gym.utils.RecordCon
 
     def point(self, given: Mapping[str, int], end: str = "") -> tuple[int, int]:
         """The middle of a cell in device pixels: of the one that is touched, or where a gesture ends (``"1"``)."""
-        screen = self._phone.screen()
-        x = (2 * given[f"x{end}"] + 1) * screen.width // (2 * self._cells[0])
-        y = (2 * given[f"y{end}"] + 1) * screen.height // (2 * self._cells[1])
-        return x, y
+        return middle(self._phone.screen(), self._cells, given[f"x{end}"], given[f"y{end}"])
 
     def _open(self, given: Mapping[str, int]) -> Action:
         return OpenApp((self._phone.app, *self._apps)[given["app"]])

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import gymnasium as gym
-import numpy as np
 
 from gts_env.actions import Action, Finish, LongPress, OpenApp, PressKey, ReportDefect, Swipe, Tap, TypeText, Wait
 from gts_env.actions.action import FAULT_MODES
 from gts_env.errors import ActionError, GtsError
+from gts_env.wrappers.cells import middle, whole_numbers
 from gts_env.wrappers.gestures import DIRECTIONS, swipe_at, turn
 from gts_env.wrappers.phone_env import phone_env
 
@@ -76,14 +76,12 @@ class TouchGrid(gym.ActionWrapper[Any, Any, Any], gym.utils.RecordConstructorArg
         Raises:
             ActionError: Not an element of the action space.
         """
-        numbers = np.asarray(action)
-        if numbers.dtype.kind not in "iu" or not self._space.contains(numbers.astype(np.int64)):
+        numbers = whole_numbers(self._space, action)
+        if numbers is None:
             raise ActionError(f"Expected kind, column, row below {self._space.nvec.tolist()}", found=repr(action))
-        kind, column, row = numbers.tolist()
-        screen = self._phone.screen()
-        x = (2 * column + 1) * screen.width // (2 * self._cells[0])
-        y = (2 * row + 1) * screen.height // (2 * self._cells[1])
-        return self._meant(self.kinds[kind][0], self.kinds[kind][1], (x, y))
+        kind, column, row = numbers
+        point = middle(self._phone.screen(), self._cells, column, row)
+        return self._meant(self.kinds[kind][0], self.kinds[kind][1], point)
 
     def _meant(self, kind: str, word: str, point: tuple[int, int]) -> Action:
         screen = self._phone.screen()

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from gts_env.faults import params as read
-from gts_env.faults.operator import Operator
-
-if TYPE_CHECKING:
-    from gts_env.android.app import App
-    from gts_env.android.seams import Call
-    from gts_env.android.ui import Tx
-    from gts_env.benchmark.spot import Spot
+from gts_env.faults.operators import run_twice
 
 
-class RepeatJob(Operator):
+class RepeatJob(run_twice.RunTwice):
     """The target job is done more than once.
 
     Parameters:
@@ -22,11 +13,3 @@ class RepeatJob(Operator):
     """
 
     seam = "job"
-    params = ("times",)
-
-    def __init__(self, app: App, params: dict[str, Spot]) -> None:
-        self.times = read.whole(params, "times", 2, 2, 10)
-
-    def command(self, tx: Tx, name: str, args: Call) -> list[tuple[str, Call]]:
-        """So many runs."""
-        return [(name, args)] * self.times
