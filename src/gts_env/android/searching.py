@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from gts_env.android.effects import Many
 from gts_env.android.material.lists import ListItem
+from gts_env.android.widgets.scroll import LazyList
 
 if TYPE_CHECKING:
     from gts_env.android.ui import Ui
@@ -33,6 +34,19 @@ def remembered(searches: tuple[str, ...], text: str, most: int = MOST_SEARCHES) 
     if not text:
         return searches
     return (text, *[old for old in searches if folded(old) != folded(text)])[:most]
+
+
+def recent_list(ui: Ui, head: Widget, searches: Iterable[str], most_width: float) -> LazyList:
+    """The latest searches as the body of a search screen, below a head.
+
+    Args:
+        ui: View of the search screen.
+        head: What stands above them.
+        searches: The searches, the latest first.
+        most_width: Width in dp that lines do not exceed.
+    """
+    rows = [head, *recent_rows(ui, searches)]
+    return LazyList(rows, most_width=most_width, id="recent_searches", key="recent", height="fill", width="fill")
 
 
 def recent_rows(ui: Ui, searches: Iterable[str], id_: str = "recent_search", key: str = "recent") -> list[Widget]:

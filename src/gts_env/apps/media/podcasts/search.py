@@ -10,7 +10,7 @@ from gts_env.android.material import (
     SectionHeader,
     TopBar,
 )
-from gts_env.android.searching import FIELD, folded, recent_rows
+from gts_env.android.searching import FIELD, folded, recent_list
 from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
@@ -86,6 +86,4 @@ class Search(AddPodcast):
         searches = ui.data.searches
         if not searches:
             return EmptyState("search", say("search_all"), say("search_hint"))
-        rows: list[Widget] = [SectionHeader(say("recent_searches"))]
-        rows += recent_rows(ui, searches)
-        return LazyList(rows, most_width=READABLE, id="recent_searches", key="recent", height="fill", width="fill")
+        return recent_list(ui, SectionHeader(say("recent_searches")), searches, READABLE)

@@ -7,7 +7,7 @@ import datetime as dt
 from gts_env.android.app import command, part, query, screen
 from gts_env.android.effects import Many
 from gts_env.android.material import BackArrow, EmptyState, ListItem, Scaffold, SearchField, SectionHeader, TopBar
-from gts_env.android.searching import FIELD, folded, recent_rows, remembered
+from gts_env.android.searching import FIELD, folded, recent_list, remembered
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.scroll import LazyList
@@ -55,9 +55,7 @@ class Search(Pages):
         searches = ui.data.searches
         if not searches:
             return EmptyState("search", say("search_events"), say("search_hint"))
-        rows: list[Widget] = [SectionHeader(say("recent_searches"))]
-        rows += recent_rows(ui, searches)
-        return LazyList(rows, most_width=READABLE, id="recent_searches", key="recent", height="fill", width="fill")
+        return recent_list(ui, SectionHeader(say("recent_searches")), searches, READABLE)
 
     @query
     def found(self, ui: Ui, text: str) -> tuple[Occurrence, ...]:

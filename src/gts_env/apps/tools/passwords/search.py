@@ -13,7 +13,7 @@ from gts_env.android.material import (
     TextButton,
     TopBar,
 )
-from gts_env.android.searching import FIELD, recent_rows, remembered
+from gts_env.android.searching import FIELD, recent_list, remembered
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
@@ -61,10 +61,8 @@ class Search(GeneratorScreen):
         if not searches:
             return EmptyState("search", say("search"), say("search_hint"))
         clear = TextButton(say("clear_searches"), ui.do("forget_searches"), id="clear_searches")
-        rows: list[Widget] = [Row([Column([SectionHeader(say("recent_searches"))], weight=1), clear], width="fill",
-                                  padding=(0, 0, 8, 0))]  # fmt: skip
-        rows += recent_rows(ui, searches)
-        return LazyList(rows, most_width=READABLE, id="recent_searches", key="recent", height="fill", width="fill")
+        head = Column([SectionHeader(say("recent_searches"))], weight=1)
+        return recent_list(ui, Row([head, clear], width="fill", padding=(0, 0, 8, 0)), searches, READABLE)
 
     @command
     def keep_search(self, ui: Tx) -> None:
