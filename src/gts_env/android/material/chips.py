@@ -76,7 +76,9 @@ class Chip(Pressable):
         self.text = text
 
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
-        """Taller with larger letters."""
+        """As wide as its label needs, also where others fill a column; taller with larger letters."""
+        if self.width is None and not self.weight:
+            min_w = 0
         need = int(lay.style("label_large").line_height) + 2 * lay.px(6) + 2 * lay.px(self.inset)
         return super().place(lay, max_w, max_h, min_w, max(min_h, need))
 

@@ -61,9 +61,10 @@ class ReorderList(LazyList):
         padding: Padding = 0,
         gap: float = 0,
         background: Color | None = None,
+        most_width: float | None = None,
         **common: Unpack[Common],
     ) -> None:
-        super().__init__(children, padding=padding, gap=gap, background=background, **common)
+        super().__init__(children, padding=padding, gap=gap, background=background, most_width=most_width, **common)
         self.on_reorder = on_reorder
 
     def moved(self, lay: Layout, box: Box, start: tuple[int, int], delta: tuple[int, int], ms: int) -> Effect | None:

@@ -19,6 +19,7 @@ from gts_env.android.material import (
 from gts_env.android.searching import FIELD, folded, recent_rows, remembered
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
+from gts_env.android.widgets.bounded import Bounded
 from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.scroll import LazyList
 from gts_env.apps.communication.mail.base import UNIFIED, newest_first
@@ -62,7 +63,7 @@ class Search(Compose):
                  ui.put(f"filter_{name}", name not in chosen), "filter", selected=name in chosen, id=f"filter_{name}")
             for name in names
         ]  # fmt: skip
-        return Flow(chips, gap=8, padding=(16, 0), width="fill")
+        return Bounded(Flow(chips, gap=8, padding=(16, 0), width="fill"), READABLE)
 
     @part
     def results(self, ui: Ui, text: str, folder: str, chosen: tuple[str, ...]) -> Widget:

@@ -20,6 +20,7 @@ from gts_env.android.material import (
 )
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
+from gts_env.android.widgets.bounded import Bounded
 from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.leaf import Divider, Text
 from gts_env.android.widgets.scroll import LazyList
@@ -97,7 +98,7 @@ class Archives(Report):
             ]
         body = LazyList(rows, id="archive_items", key="archived", weight=1, width="fill", most_width=READABLE,
                         padding=(0, 0, 0, 24))  # fmt: skip
-        head = Row([count, total], padding=(16, 4, 16, 12), width="fill")
+        head = Bounded(Row([count, total], padding=(16, 4, 16, 12), width="fill"), READABLE)
         content = Column([head, Divider(), body], width="fill", height="fill", align="fill")
         return self.dressed(ui, Scaffold(content, top=top))
 

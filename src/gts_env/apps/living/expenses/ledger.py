@@ -20,6 +20,7 @@ from gts_env.android.material import (
 )
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
+from gts_env.android.widgets.bounded import Bounded
 from gts_env.android.widgets.container import Column, Row
 from gts_env.android.widgets.leaf import Divider, Text
 from gts_env.android.widgets.scroll import LazyList
@@ -45,8 +46,9 @@ class Ledger(Months):
                         padding=(0, 0, 0, FAB_ROOM), most_width=READABLE)  # fmt: skip
         if not rows and self._away(ui) is None:
             body = EmptyState("receipt_long", say("nothing_in_month"), say("nothing_in_month_hint"), weight=1)  # type: ignore[assignment]
-        head = [self.month_row(ui), None if category else self._filters(ui, shown), self._sums(ui, rows), Divider()]
-        content = Column([*head, body], width="fill", height="fill", align="fill")
+        parts = [self.month_row(ui), None if category else self._filters(ui, shown), self._sums(ui, rows)]
+        head = Bounded(Column(parts, width="fill", align="fill"), READABLE)
+        content = Column([head, Divider(), body], width="fill", height="fill", align="fill")
         fab = None if chosen else Fab("add", ui.open("choose_account"), say("new_transaction"), id="fab_new")
         top = self._selection_bar(ui, chosen, rows) if chosen else self._bar(ui, category)
         return self.dressed(ui, Scaffold(chosen.handler(content), top=top, fab=fab))

@@ -19,6 +19,7 @@ from gts_env.android.material import (
 )
 from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
+from gts_env.android.widgets.bounded import Bounded
 from gts_env.android.widgets.container import Column
 from gts_env.android.widgets.scroll import LazyList
 from gts_env.apps.media.podcasts import formats
@@ -74,7 +75,9 @@ class Lists(QueueScreen):
             body = PullToRefresh(
                 self._episode_list(ui, found, "episodes", chosen, weight=1), ui.do("refresh"), weight=1
             )
-        column = Column([self.filters(ui, say, only), body], width="fill", height="fill", align="fill")
+        column = Column(
+            [Bounded(self.filters(ui, say, only), READABLE), body], width="fill", height="fill", align="fill"
+        )
         return self.page(ui, "episodes", column, actions=actions, **self.selecting(ui, chosen, found))
 
     def filters(self, ui: Ui, say: Words, only: str) -> Widget:

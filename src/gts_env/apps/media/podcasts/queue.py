@@ -73,7 +73,6 @@ class QueueScreen(Feeds):
         if not free:
             made: Widget = LazyList([*head, *rows], height="fill", width="fill", **look)
             return BackHandler(made, Put("lifted", "")) if lifted else made
-        look.pop("most_width")
         return ReorderList([*head, *rows], ui.do("reorder"), height="fill", width="fill", **look)
 
     def _queue_head(self, ui: Ui, say: Words) -> Widget:
