@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 else:
     T = TypeVar("T")
     _copied: dict[type, bool] = {}
+    _new, _set = object.__new__, object.__setattr__
 
     def evolve(value: T, /, **changes: Any) -> T:
         """A copy of a frozen dataclass in which these fields are changed.
@@ -31,12 +32,13 @@ else:
         kind = value.__class__
         if not (_copied[kind] if kind in _copied else _is_copied(value)):
             return replace(value, **changes)
-        made = object.__new__(kind)
-        known, fields = value.__dict__, made.__dict__
-        fields.update(known, **changes)
+        known = value.__dict__
+        fields = known | changes
         if len(fields) != len(known):
             unknown = ", ".join(sorted(changes.keys() - known.keys()))
             raise TypeError(f"{kind.__name__} has no field {unknown}")
+        made = _new(kind)
+        _set(made, "__dict__", fields)
         return made
 
     def _is_copied(value: Any) -> bool:

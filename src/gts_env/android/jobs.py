@@ -17,6 +17,7 @@ from gts_env.evolving import evolve
 if TYPE_CHECKING:
     from gts_env.android.reducer import Reducer
 
+HOUR = 3_600_000
 MOST = 20_000
 """Jobs that may run within one action; 24 hours of ten that run every minute are 14400."""
 
@@ -103,12 +104,12 @@ def _with_alarms(reducer: Reducer, state: PhoneState, app: str) -> PhoneState:
 def next_alarms(reducer: Reducer, state: PhoneState, name: str) -> Sequence[Job]:
     """The alarms of an app that fall due next: all those of one time.
 
-    They are asked for at every change of the app's data. What was found is kept for the minute, by the data and by
-    what of them was read: it holds from the moment it was asked until the first of the alarms.
+    They are asked for at every change of the app's data. What was found is kept for the hour, by the data and by what
+    of them was read: it holds from the moment it was asked until the first of the alarms.
     """
     app, memo = reducer.apps.app(name), reducer.memo
     ui = Ui(state, behind(app), None, reducer.apps, reducer.seams, memo)
-    when = state.config.zone, state.now // 60_000
+    when = state.config.zone, state.now // HOUR
 
     def ask() -> tuple[int, tuple[Job, ...]]:
         coming = [a for a in app.alarms(ui) if a.at > state.now]

@@ -77,9 +77,10 @@ class CompiledCheckpoint:
         within: At most so many steps after the checkpoint before, or None.
         binds: Whether it keeps values.
         ends: Whether waiting for it can end an attempt.
+        is_steady: Whether it hangs on the tree and the facts of the screen alone.
     """
 
-    __slots__ = ("_parts", "_takes", "_unless", "binds", "ends", "is_state", "on", "source", "within")
+    __slots__ = ("_parts", "_takes", "_unless", "binds", "ends", "is_state", "is_steady", "on", "source", "within")
 
     def __init__(self, source: Checkpoint, compiler: Compiler) -> None:
         self.source = source
@@ -97,6 +98,7 @@ class CompiledCheckpoint:
         self._takes = [(bound.name, bound.before, bound.compile(compiler)) for bound in source.bind]
         self.ends = source.unless is not None or source.within is not None
         self._unless = source.unless.compile(compiler) if source.unless is not None else None
+        self.is_steady = state is not None and not (self.binds or self.ends or state.fleeting(compiler))
 
     def holds(self, before: Scene, action: Action, after: Scene, bindings: Bindings) -> bool | None:
         """Whether every part holds of a step; a part that is not true ends the asking, so dear parts come last."""

@@ -27,9 +27,9 @@ class Answers:
     __slots__ = ("_known",)
 
     def __init__(self) -> None:
-        self._known: dict[Any, tuple[Any, dict[int, Any]]] = {}
+        self._known: dict[Any, tuple[Any, dict[Any, Any]]] = {}
 
-    def of(self, screen: Screen) -> dict[int, Any]:
+    def of(self, screen: Screen) -> dict[Any, Any]:
         """The answers for a screen with this very tree and these facts, by slot."""
         tree = screen.tree
         key = (id(tree), _facts(screen))
@@ -52,7 +52,7 @@ class Scene:
     Attributes:
         screen: The screen.
         unions: What was seen of the lists that the basis follows, up to this screen; empty where none is followed.
-        memo: Answers by slot, from tree and facts.
+        memo: Answers from tree and facts, by slot or by who asked.
         own: Answers by slot, from pixels and the clock.
     """
 
@@ -61,7 +61,7 @@ class Scene:
     def __init__(self, screen: Screen, answers: Answers | None = None, unions: tuple[Any, ...] = ()) -> None:
         self.screen = screen
         self.unions = unions
-        self.memo: dict[int, Any] = {} if answers is None else answers.of(screen)
+        self.memo: dict[Any, Any] = {} if answers is None else answers.of(screen)
         self.own: dict[int, Any] = {}
 
 

@@ -23,9 +23,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from typing import TYPE_CHECKING
 
 import numpy as np
-import numpy.typing as npt
 
 from gts_env.envs.goal import hashed, likeness
 from gts_env.screen.elements import label_of
@@ -54,10 +54,16 @@ COLUMNS: tuple[str, ...] = (
 )
 """Name of each column."""
 WIDTH = len(COLUMNS)
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    Rows = npt.NDArray[np.float32]
+    Mask = npt.NDArray[np.int8]
+
 MOST_ROWS = 1024
 """Most elements that one screen can have rows for."""
 
-MOST_GATHERS = 32
+MOST_GATHERS = 64
 """Screens whose rows are kept together."""
 
 _LONG_TEXT = 64
@@ -77,9 +83,31 @@ class FeatureTable:
         self._place: dict[int, int] = {}
         self._nodes: list[Node] = []
         self._made_for: tuple[int, int, str] | None = None
-        self._gathers: dict[int, tuple[Sequence[Node], npt.NDArray[np.float32]]] = {}
+        self._gathers: dict[tuple[int, int], tuple[Sequence[Node], Rows, Mask]] = {}
 
-    def rows(self, nodes: Sequence[Node], size: tuple[int, int], goal: str) -> npt.NDArray[np.float32]:
+    def padded(self, nodes: Sequence[Node], size: tuple[int, int], goal: str, most: int) -> tuple[Rows, Mask]:
+        """The rows of some elements, with empty ones after them, and what tells them apart.
+
+        Args:
+            nodes: At most ``most`` elements; not to be changed afterwards.
+            size: Width and height of the screen in device pixels, as it is turned.
+            goal: The instruction.
+            most: Rows of the result.
+
+        Returns:
+            Fresh float32 array of shape (most, WIDTH), and fresh int8 array of shape (most,) with 1 for each element.
+        """
+        known = self._gathers.get((id(nodes), most))
+        if known is None or (*size, goal) != self._made_for:
+            rows, mask = np.zeros((most, WIDTH), np.float32), np.zeros(most, np.int8)
+            rows[: len(nodes)] = self.rows(nodes, size, goal)
+            mask[: len(nodes)] = 1
+            if len(self._gathers) >= MOST_GATHERS:
+                self._gathers.clear()
+            known = self._gathers[(id(nodes), most)] = nodes, rows, mask
+        return known[1].copy(), known[2].copy()
+
+    def rows(self, nodes: Sequence[Node], size: tuple[int, int], goal: str) -> Rows:
         """The rows of some elements.
 
         Args:
@@ -94,22 +122,13 @@ class FeatureTable:
         if key != self._made_for:
             self._clear()
             self._made_for = key
-        known = self._gathers.get(id(nodes))
-        if known is None:
-            rows = self._gathered(nodes, size, goal)
-            if len(self._gathers) >= MOST_GATHERS:
-                self._gathers.clear()
-            known = self._gathers[id(nodes)] = nodes, rows
-        return known[1].copy()
-
-    def _gathered(self, nodes: Sequence[Node], size: tuple[int, int], goal: str) -> npt.NDArray[np.float32]:
         place = self._place
         try:
             rows = [place[id(node)] for node in nodes]
         except KeyError:
             self._learn(nodes, size, goal)
             rows = [place[id(node)] for node in nodes]
-        found: npt.NDArray[np.float32] = self._table.take(rows, 0) if rows else np.zeros((0, WIDTH), np.float32)
+        found: Rows = self._table.take(rows, 0) if rows else np.zeros((0, WIDTH), np.float32)
         return found
 
     def _learn(self, nodes: Sequence[Node], size: tuple[int, int], goal: str) -> None:

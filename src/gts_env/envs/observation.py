@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from gts_env.screen import Node, Screen
 
 Observation = dict[str, Any]
-REMEMBERED = 32
+REMEMBERED = 64
 """Trees whose elements are remembered."""
 PARTS = ("screenshot", "elements", "goal")
 """Parts of an observation that can be asked for."""
@@ -84,10 +84,9 @@ class Observer:
         seen: Observation = {}
         if "elements" in self.parts:
             nodes = self.elements(screen)
-            rows, mask = np.zeros((self.most, WIDTH), np.float32), np.zeros(self.most, np.int8)
-            rows[: len(nodes)] = self._table.rows(nodes, (screen.width, screen.height), goal)
-            mask[: len(nodes)] = 1
-            seen["elements"], seen["elements_mask"] = rows, mask
+            seen["elements"], seen["elements_mask"] = self._table.padded(
+                nodes, (screen.width, screen.height), goal, self.most
+            )
         if "goal" in self.parts:
             seen["goal"] = hashed(goal).copy()
         if "screenshot" in self.parts:
@@ -96,13 +95,14 @@ class Observer:
 
     def elements(self, screen: Screen) -> tuple[Node, ...]:
         """The nodes that the rows of ``elements`` stand for, in their order."""
-        root = id(screen.roots[0]) if screen.roots else 0
+        roots = screen.roots
+        root = id(roots[0]) if roots else 0
         known = self._elements.get(root)
         # By identity: a device that keeps no trees makes new nodes for each screen.
-        if known is None or not all(map(operator.is_, known[0], screen.roots)) or len(known[0]) != len(screen.roots):
+        if known is None or not all(map(operator.is_, known[0], roots)) or len(known[0]) != len(roots):
             if len(self._elements) >= REMEMBERED:
                 self._elements.clear()
-            known = self._elements[root] = (screen.roots, elements_of(screen, self.most))
+            known = self._elements[root] = (roots, elements_of(screen, self.most))
         return known[1]
 
 

@@ -75,7 +75,8 @@ class GUIJudge:
         events: Events = []
         tracks = []
         for index, retriever in enumerate(self._retrievers):
-            tracks.append(self._note(index, Track(), retriever.start(scene), scene, 0, events))
+            advance = retriever.start(scene)
+            tracks.append(Track() if advance is None else self._note(index, Track(), advance, scene, 0, events))
         return JudgeState(0, tuple(tracks), unions=unions), events
 
     def fold(self, state: JudgeState, before: Screen, action: Action, after: Screen) -> tuple[JudgeState, Events]:
@@ -101,7 +102,7 @@ class GUIJudge:
         moved = []
         for index, (retriever, track) in enumerate(zip(self._retrievers, tracks, strict=True)):
             advance = retriever.advance(track.attempts, old, action, new, step)
-            moved.append(self._note(index, track, advance, new, step, events))
+            moved.append(track if advance is None else self._note(index, track, advance, new, step, events))
         return JudgeState(step, tuple(moved), verdicts, unions), events
 
     def reports_left(self, state: JudgeState) -> int:
@@ -151,12 +152,8 @@ class GUIJudge:
         self._scenes = (fresh, *self._scenes[:1])
         return fresh
 
-    def _note(
-        self, index: int, track: Track, advance: Advance | None, scene: Scene, step: int, events: Events
-    ) -> Track:
+    def _note(self, index: int, track: Track, advance: Advance, scene: Scene, step: int, events: Events) -> Track:
         """Write down what a step did for one defect, and tell each stage once."""
-        if advance is None:
-            return track
         if not advance.furthest:
             return evolve(track, attempts=advance.attempts)
         retriever, sightings = self._retrievers[index], track.sightings

@@ -56,6 +56,8 @@ class Retriever:
         self.reached = len(basis.reach)
         self.triggered = self.reached + len(basis.trigger)
         self._row = [checkpoint.compile(compiler) for checkpoint in (*basis.reach, *basis.trigger, *basis.evidence)]
+        # A wait for one of these ends on the same trees only, whatever the time and whatever was done.
+        self._steady = [checkpoint.is_steady for checkpoint in self._row]
 
     def start(self, scene: Scene) -> Advance | None:
         """Look at the screen after reset: only states can hold on it."""
@@ -78,6 +80,8 @@ class Retriever:
         Returns:
             What changed; None if nothing did.
         """
+        if after.memo.get(self) is attempts:
+            return None
         moved: list[Attempt] = []
         lost: list[Attempt] = []
         for attempt in attempts:
@@ -88,7 +92,11 @@ class Retriever:
                 self._through_step(attempt, before, action, after, step, moved)
             if checkpoint.ends and _is_lost(checkpoint, attempt, after, step):
                 lost.append(attempt)
-        return self._settled(attempts, moved, lost) if moved or lost else None
+        if moved or lost:
+            return self._settled(attempts, moved, lost)
+        if all(self._steady[attempt.met] for attempt in attempts):
+            after.memo[self] = attempts
+        return None
 
     def _through_step(
         self, attempt: Attempt, before: Scene, action: Action, after: Scene, step: int, moved: list[Attempt]

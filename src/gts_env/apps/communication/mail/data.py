@@ -178,7 +178,7 @@ class Settings:
             raise ValueError(f"check_minutes: cannot be negative, found {self.check_minutes}")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MailData:
     """Everything the app stores.
 

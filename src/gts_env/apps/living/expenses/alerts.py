@@ -23,12 +23,12 @@ class Alerts(SettingsScreens):
     """The alarm of the reminder, and what it does."""
 
     def alarms(self, ui: Ui) -> Sequence[Alarm]:
-        """The next reminder."""
+        """The reminders of today and tomorrow."""
         minute = self.settings_of(ui).reminder
         if minute is None:
             return ()
         at = dt.datetime.combine(ui.today, dt.time(minute // 60, minute % 60))
-        return [Alarm(to_ms(at if at > ui.now else at + DAY, ui.config.zone), "remind")]
+        return [Alarm(to_ms(when, ui.config.zone), "remind") for when in (at, at + DAY)]
 
     def channels(self, ui: Ui) -> Sequence[Channel]:
         """That of the reminder."""

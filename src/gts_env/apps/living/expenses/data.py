@@ -179,7 +179,7 @@ class Settings:
             raise ValueError(f"reminder: must be a minute of the day, found {self.reminder}")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ExpensesData:
     """Everything the app stores.
 

@@ -236,7 +236,7 @@ class Settings:
             raise ValueError(f"columns: there can be 2 to 5, found {self.columns}")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PodcastsData:
     """Everything the app stores.
 

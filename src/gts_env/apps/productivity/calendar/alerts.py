@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from gts_env.android.app import command
 from gts_env.android.background import Alarm, Channel
-from gts_env.android.clock import to_ms
+from gts_env.android.clock import local, to_ms
 from gts_env.android.effects import pack
 from gts_env.android.ui import Tx, Ui
 from gts_env.apps.productivity.calendar.formats import date_text, row_time
@@ -26,14 +26,16 @@ class Alerts(Reminders):
         """Those of the next reminders; without any in two weeks, one to look again before these are over."""
         if not self.settings_of(ui).notifications:
             return ()
-        zone, now = self.zone(ui), self.now(ui)
-        coming = [(at, o) for at, _, o in self.due(ui, now.isoformat()) if at > now]
+        # Read from the day, not from the minute: so it needs no second look until the first of them is over.
+        zone, day = self.zone(ui), dt.datetime.combine(self.today(ui), dt.time())
+        now = local(ui.state.now, zone)
+        coming = [(at, o) for at, _, o in self.due(ui, day.isoformat()) if at > now]
         found = [
             Alarm(to_ms(at, zone), "remind", pack({"event": o.event.id, "date": o.date.isoformat()}))
             for at, o in coming
             if at == coming[0][0]
         ]
-        return found or [Alarm(to_ms(now + dt.timedelta(days=DAYS_AHEAD - 1), zone), "look_ahead")]
+        return found or [Alarm(to_ms(day + dt.timedelta(days=DAYS_AHEAD - 1), zone), "look_ahead")]
 
     def channels(self, ui: Ui) -> Sequence[Channel]:
         """Reminders only."""

@@ -155,7 +155,7 @@ class Settings:
             raise ValueError("default_minutes: cannot be negative")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CalendarData:
     """Everything the app stores.
 

@@ -170,7 +170,7 @@ class Settings:
             raise ValueError(f"clear_seconds: one of {CLEAR_SECONDS}, found {self.clear_seconds}")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PasswordsData:
     """Everything the app stores.
 
