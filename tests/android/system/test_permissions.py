@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gts_env.actions import OpenApp, PressKey, Rotate, Tap
+from gts_env.actions import OpenApp, PressKey, Rotate, Swipe, Tap
 from gts_env.android.permissions import PERMISSIONS, set_by_user
 from gts_env.android.phone import Phone
 from gts_env.android.system.panel_words import panel_words
@@ -38,6 +38,18 @@ def test_the_question_names_the_app_and_belongs_to_the_permission_controller():
     p.perform(Rotate("landscape"))
     assert find(p, id="permission_message")
     p.picture((270, 600))
+
+
+def test_a_question_that_is_too_tall_scrolls_to_its_last_answer():
+    p = asked(font_scale=2.0)
+    assert not any(n.scrollable for n in p.screen().nodes)
+    p.perform(Rotate("landscape"))
+    assert any(n.scrollable for n in p.screen().nodes)
+    p.perform(Swipe(1200, 600, 1200, 200))
+    deny = find(p, id="permission_deny_button")
+    assert deny.bounds[3] - deny.bounds[1] >= 52 * 2.625 - 1
+    tap(p, id="permission_deny_button")
+    assert words(p) == ["no"]
 
 
 def test_a_granted_permission_is_not_asked_for_again():

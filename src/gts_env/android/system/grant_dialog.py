@@ -2,27 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 from gts_env.android.effects import Do, Effect, pack
+from gts_env.android.layout.box import Box
+from gts_env.android.layout.context import INF
 from gts_env.android.manifest import Manifest
 from gts_env.android.permissions import PERMISSIONS
 from gts_env.android.system.layers import PERMISSIONS as PACKAGE
 from gts_env.android.system.panel_words import panel_words, question
 from gts_env.android.widgets.base import Widget
-from gts_env.android.widgets.container import Column, Stack
+from gts_env.android.widgets.container import Column, Container, Dress, Stack
 from gts_env.android.widgets.leaf import Gap, Icon, Text
+from gts_env.android.widgets.scroll import Scroll
 
 if TYPE_CHECKING:
     from gts_env.android.config import Config
+    from gts_env.android.layout.context import Layout
 
 BUTTON_DP = 52
+WIDE_DP = 340
 
 
-class Question(Column):
-    """The dialog: back leaves the question open."""
+class Question(Container):
+    """The dialog: back leaves the question open. What is too tall for the screen scrolls."""
 
     on_back: Effect | None = None
+
+    def __init__(self, content: Widget, **dress: Unpack[Dress]) -> None:
+        super().__init__([content], **dress)
+        self.content = content
+
+    def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
+        """As tall as its parts, or as the room."""
+        wide = min(max_w, lay.px(WIDE_DP))
+        box = lay(self.content, wide, INF, wide)
+        if box.h > max_h:
+            box = lay(Scroll(self.content, key="permission"), wide, max_h, wide, max_h)
+        return self.box(lay, wide, box.h, [(box, 0, 0)])
 
 
 def dialog(
@@ -44,17 +61,15 @@ def dialog(
         ]
     buttons = [WideButton(label, f"permission_{name}_button", answer(word)) for label, name, word in choices]
     asked = question(said, manifest.label, tuple(PERMISSIONS).index(permission))
+    parts = [
+        Icon(spec.icon, 24, "primary", silent=True),
+        Gap(height=16),
+        Text(asked, "title_large", align="center", id=f"{PACKAGE}:id/permission_message", size=18),
+        Gap(height=24),
+        Column(buttons, gap=4, width="fill", align="fill"),
+    ]
     made = Question(
-        [
-            Icon(spec.icon, 24, "primary", silent=True),
-            Gap(height=16),
-            Text(asked, "title_large", align="center", id=f"{PACKAGE}:id/permission_message", size=18),
-            Gap(height=24),
-            Column(buttons, gap=4, width="fill", align="fill"),
-        ],
-        align="center",
-        padding=(24, 24, 24, 20),
-        width=340,
+        Column(parts, align="center", padding=(24, 24, 24, 20), width="fill"),
         background="surface_container_high",
         radius=28,
         id=f"{PACKAGE}:id/grant_dialog",
