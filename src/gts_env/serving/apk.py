@@ -18,6 +18,7 @@ from gts_env.serving.axml import Attribute, Element, write_axml
 if TYPE_CHECKING:
     from gts_env.android.phone import Phone
     from gts_env.serving.packages import Package
+    from gts_env.serving.served_phone import ServedPhone
 
 _DATE = (2020, 1, 1, 0, 0, 0)
 
@@ -93,3 +94,21 @@ def _dex() -> bytes:
 
     signed = hashlib.sha1(rest, usedforsecurity=False).digest() + rest
     return b"dex\n035\0" + struct.pack("<I", zlib.adler32(signed)) + signed
+
+
+def lay_apks(served: ServedPhone) -> None:
+    """Put the stub of each package where ``pm path`` says that it lies."""
+    for package in served.packages.all(served.phone):
+        served.files.write(package.path, _stub(package, served.phone), _WRITTEN)
+
+
+def _stub(package: Package, phone: Phone) -> bytes:
+    # A phone is restored often, and its stubs are always the same.
+    if package not in _MADE:
+        _MADE[package] = apk_of(package, phone)
+    return _MADE[package]
+
+
+_MADE: dict[Package, bytes] = {}
+_WRITTEN = 1_600_000_000
+"""When stubs were written, in seconds since the epoch."""

@@ -13,6 +13,7 @@ from gts_env.actions import Action, ReportDefect, Wait
 from gts_env.android import fields, lifecycle
 from gts_env.envs.state import ResetNeededError
 from gts_env.errors import DeviceError, GtsError
+from gts_env.serving.apk import lay_apks
 from gts_env.serving.event_log import EventLog, Line
 from gts_env.serving.files import Files
 from gts_env.serving.finger import Finger
@@ -105,6 +106,7 @@ class ServedPhone:
         self.restored: list[Callable[[], None]] = []
         self.dropped: list[Callable[[], None]] = []
         self.properties: dict[str, str] = properties_of(self.phone, serial)
+        lay_apks(self)
 
     # -- looking -------------------------------------------------------------------------------------------------
 
@@ -205,6 +207,7 @@ class ServedPhone:
         self.finger.forget()
         self.files.clear()
         self.packages.clear()
+        lay_apks(self)
         self.log.clear()
         self.properties = properties_of(self.phone, self.serial)
         self.settings.forget()

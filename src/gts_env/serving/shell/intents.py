@@ -126,7 +126,15 @@ def read(args: Sequence[str]) -> Asked:
             asked.data = word
         elif asked.package is None:
             asked.package = word
+            _as_the_launcher(asked)
     return asked
+
+
+def _as_the_launcher(asked: Asked) -> None:
+    """A package alone is what the launcher would start of it, as ``am`` has it."""
+    if not (asked.action or asked.data or asked.type):
+        asked.action = "android.intent.action.MAIN"
+        asked.categories = asked.categories or ["android.intent.category.LAUNCHER"]
 
 
 def _next(words: Any, option: str) -> str:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gts_env.serving.shell.call import Call
 
 
 def split(args: Sequence[str], taking: str = "", also: Sequence[str] = ()) -> tuple[dict[str, str], list[str]]:
@@ -44,3 +48,24 @@ def whole(text: str) -> int | None:
 def has(options: Mapping[str, str], *names: str) -> bool:
     """Whether one of these options was given."""
     return any(name in options for name in names)
+
+
+def unknown(call: Call, service: str, verb: str, verbs: Iterable[str]) -> int:
+    """What Android's commands answer to a word that they do not know, and without one: the list of their words.
+
+    Args:
+        call: The command.
+        service: What the list is called, such as ``Activity manager (activity)``.
+        verb: The word; empty where there was none.
+        verbs: Words that there are.
+    """
+    if verb not in ("", "help", "-h"):
+        return call.fail(f"Unknown command: {verb}", 255)
+    call.say("\n".join([f"{service} commands:", "  help", *(f"  {name}" for name in sorted(verbs))]))
+    return 255
+
+
+def expected(call: Call, after: str) -> int:
+    """What Android's commands answer where a word is missing at the end of their line."""
+    call.fail(f"\nException occurred while executing '{after}':")
+    return call.fail(f'java.lang.IllegalArgumentException: Argument expected after "{after}"', 255)

@@ -8,7 +8,7 @@ from typing import Any
 from gts_env.android.world import Kill
 from gts_env.serving.shell.call import Call, Command
 from gts_env.serving.shell.intents import BadIntent, read
-from gts_env.serving.shell.options import split
+from gts_env.serving.shell.options import expected, split, unknown
 from gts_env.serving.shell.registry import receivers
 from gts_env.serving.shell.starting import start
 
@@ -19,10 +19,10 @@ _USER = ("--user",)
 
 async def am(call: Call) -> int:
     """``am COMMAND ...``."""
-    name, args = (call.args[0], call.args[1:]) if call.args else ("help", [])
+    name, args = (call.args[0], call.args[1:]) if call.args else ("", [])
     command = _COMMANDS.get(name)
     if command is None:
-        return call.fail(f"Unknown command: {name}", 255)
+        return unknown(call, "Activity manager (activity)", name, _COMMANDS)
     call.args = args
     try:
         found = command(call)
@@ -33,7 +33,10 @@ async def am(call: Call) -> int:
 
 
 def _force_stop(call: Call) -> int:
-    for name in split(call.args, also=_USER)[1]:
+    names = split(call.args, also=_USER)[1]
+    if not names:
+        return expected(call, "force-stop")
+    for name in names:
         phone = call.phone
         found = phone.packages.find(phone.phone, name)
         phone.processes.end(name)
@@ -46,7 +49,10 @@ def _force_stop(call: Call) -> int:
 
 
 def _kill(call: Call) -> int:
-    for name in split(call.args, also=_USER)[1]:
+    names = split(call.args, also=_USER)[1]
+    if not names:
+        return expected(call, "kill")
+    for name in names:
         found = call.phone.packages.find(call.phone.phone, name)
         if found is not None and found.app and call.phone.state.entry.app != found.app:
             call.phone.happen(Kill(found.app))

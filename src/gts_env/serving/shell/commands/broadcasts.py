@@ -15,6 +15,7 @@ from gts_env.actions import PressKey, TypeText
 from gts_env.android import windows
 from gts_env.android.intent_effects import Copy
 from gts_env.errors import GtsError
+from gts_env.serving.spoken import spoken
 
 if TYPE_CHECKING:
     from gts_env.serving.served_phone import ServedPhone
@@ -25,14 +26,25 @@ MOST_CLIP = 1 << 16
 
 
 def report(phone: ServedPhone, asked: Asked) -> str:
-    """``org.gts.REPORT --es mode NLE --es text "..." [--ei x --ei y] [--ei step]``."""
+    """``org.gts.REPORT --es mode NLE --es text "..." [--ei x --ei y] [--ei step]``; the text alone may say it all."""
     extras = asked.extras
     x, y, step = (extras.get(name) for name in ("x", "y", "step"))
     point = (x, y) if isinstance(x, int) and isinstance(y, int) else None
-    refused = phone.report(
-        str(extras.get("mode", "")), str(extras.get("text", "")), point, step if isinstance(step, int) else None
-    )
+    when = step if isinstance(step, int) else None
+    # Where the host's shell has eaten the quotes of a text, its further words stand alone.
+    mode, text = str(extras.get("mode", "")), " ".join([str(extras.get("text", "")), *asked.words])
+    try:
+        refused = phone.report(mode, text, point, when) if mode else _spoken(phone, text, point, when)
+    except GtsError as error:
+        refused = str(error)
     return refused.replace('"', "'") if refused else "received"
+
+
+def _spoken(phone: ServedPhone, text: str, point: tuple[int, int] | None, step: int | None) -> str:
+    screen = phone.screen()
+    said = spoken(text, (screen.width, screen.height))
+    when = said.step if step is None else step
+    return phone.report(said.fault_mode, said.description, point or said.point, when)
 
 
 def get_clipboard(phone: ServedPhone, asked: Asked) -> str:

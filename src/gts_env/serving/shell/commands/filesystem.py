@@ -11,7 +11,7 @@ from gts_env.serving.shell.options import has, split
 
 
 def ls(call: Call) -> int:
-    """``ls [-l] [-a] [-d] [PATH...]``."""
+    """``ls [-l] [-a] [-d] [-R] [PATH...]``."""
     options, paths = split(call.args)
     code = 0
     for path in paths or ["/"]:
@@ -20,15 +20,33 @@ def ls(call: Call) -> int:
             code = call.fail(f"ls: {path}: No such file or directory")
         elif not found.is_folder or "-d" in options:
             _list(call, path, found, options)
+        elif "-R" in options:
+            _list_below(call, path, options)
         else:
-            if len(paths) > 1:
-                call.say(f"{path}:")
-            children = list(call.phone.files.children(path))
-            if "-l" in options:
-                call.say(f"total {sum(-(-len(entry.content) // 1024) for _, entry in children)}")
-            for name, entry in children:
-                _list(call, name, entry, options)
+            _list_folder(call, path, options, named=len(paths) > 1)
     return code
+
+
+def _list_folder(call: Call, path: str, options: dict[str, str], *, named: bool) -> list[str]:
+    """List a folder; returns the folders in it."""
+    if named:
+        call.say(f"{path}:")
+    children = list(call.phone.files.children(path))
+    if "-l" in options:
+        call.say(f"total {sum(-(-len(entry.content) // 1024) for _, entry in children)}")
+    for name, entry in children:
+        _list(call, name, entry, options)
+    return [posixpath.join(path, name) for name, entry in children if entry.is_folder]
+
+
+def _list_below(call: Call, path: str, options: dict[str, str]) -> None:
+    """List a folder and all below it, each under its name."""
+    waiting = [path]
+    while waiting:
+        folders = _list_folder(call, waiting.pop(), options, named=True)
+        if folders or waiting:
+            call.say("")
+        waiting += reversed(folders)
 
 
 def _list(call: Call, name: str, entry: Entry, options: dict[str, str]) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from gts_env.serving.settings import IME
 from gts_env.serving.shell.call import Call, Command
-from gts_env.serving.shell.options import split
+from gts_env.serving.shell.options import expected, split, unknown
 
 HELPERS = ("io.appium.settings/.AppiumIME", "io.appium.settings/.UnicodeIME", "com.github.uiautomator/.AdbKeyboard")
+_DONE = {"enable": "enabled", "disable": "disabled", "set": "selected"}
+"""What happens to a keyboard, by the word that asks for it."""
 
 
 def ime(call: Call) -> int:
@@ -24,15 +26,17 @@ def ime(call: Call) -> int:
         settings.put("secure", "default_input_method", IME)
         call.say("Reset current and enabled IMEs for user #0")
         return 0
-    if verb not in ("enable", "disable", "set") or len(words) != 1:
-        return call.fail(f"Unknown command: {verb}", 255)
+    if verb not in _DONE:
+        return unknown(call, "Input method manager (input_method)", verb, ("list", "reset", *_DONE))
+    if not words:
+        return expected(call, verb)
     return _chosen(call, verb, words[0], enabled)
 
 
 def _chosen(call: Call, verb: str, name: str, enabled: list[str]) -> int:
     settings = call.phone.settings
     if name not in (IME, *HELPERS):
-        return call.fail(f"Unknown input method {name} cannot be {verb}d for user #0", 255)
+        return call.fail(f"Unknown input method {name} cannot be {_DONE[verb]} for user #0", 255)
     if verb == "enable":
         already = "already " if name in enabled else "now "
         settings.put("secure", "enabled_input_methods", ":".join(dict.fromkeys([*enabled, name])))

@@ -48,9 +48,10 @@ def run(call: Call) -> int:
     command = _COMMANDS.get(args[0]) if args else None
     if command is None:
         if not args:
-            return call.fail(_USAGE, 255)
+            return call.fail(f"{_USAGE}\nThe commands are: {', '.join(_COMMANDS)}", 255)
         return call.fail(f"Error: Unknown command: {args[0]}\n{_USAGE}", 255)
     call.args = args[1:]
+    call.name = args[0]
     return command(call)
 
 
@@ -60,7 +61,7 @@ def _numbers(call: Call, count: int) -> list[int] | None:
 
 
 def _bad(call: Call) -> int:
-    return call.fail(f"Error: Invalid arguments for command: {call.args}\n{_USAGE}", 255)
+    return call.fail(f"Error: Invalid arguments for command: {call.name}\n{_USAGE}", 255)
 
 
 def act(call: Call, action: Action) -> int:

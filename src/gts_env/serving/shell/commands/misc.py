@@ -18,7 +18,11 @@ def content(call: Call) -> int:
     authority, _, rest = uri.partition("/")
     namespace, _, key = rest.partition("/")
     if call.args[:1] != ["query"]:
-        return call.fail(f"[ERROR] Unsupported operation: {call.args[0] if call.args else ''}", 1)
+        if not call.args:
+            return call.fail("usage: adb shell content query --uri <URI> [--projection ...] [--where ...]", 1)
+        return call.fail(f"[ERROR] Unsupported operation: {call.args[0]}", 1)
+    if "--uri" not in options:
+        return call.fail("[ERROR] Content provider URI not specified. Did you specify --uri argument?", 1)
     if authority != "settings" or namespace not in ("system", "secure", "global"):
         call.fail(f"Error while accessing provider:{authority}")
         return call.fail(f"java.lang.IllegalStateException: Could not find provider: {authority}", 1)

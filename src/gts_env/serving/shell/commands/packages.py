@@ -12,17 +12,17 @@ from gts_env.serving.files import ROOM
 from gts_env.serving.packages import Package
 from gts_env.serving.room import NoRoom
 from gts_env.serving.shell.call import Call, Command
-from gts_env.serving.shell.options import has, split, whole
+from gts_env.serving.shell.options import expected, has, split, unknown, whole
 
 INSTRUMENTATION = "io.appium.uiautomator2.server.test/androidx.test.runner.AndroidJUnitRunner"
 
 
 def pm(call: Call) -> object:
     """``pm COMMAND ...``."""
-    name, args = (call.args[0], call.args[1:]) if call.args else ("help", [])
+    name, args = (call.args[0], call.args[1:]) if call.args else ("", [])
     command = _COMMANDS.get(name)
     if command is None:
-        return call.fail(f"Unknown command: {name}", 255)
+        return unknown(call, "Package manager (package)", name, _COMMANDS)
     call.args = args
     return command(call)
 
@@ -70,7 +70,7 @@ def _path(call: Call) -> int:
     if found is None:
         return 1
     files = call.phone.files
-    if files.find(found.path) is None:
+    if files.find(found.path) is None:  # those that were there from the start lie there already
         files.write(found.path, apk_of(found, call.phone.phone), 1_600_000_000)
     call.say(f"package:{found.path}")
     return 0
@@ -78,7 +78,9 @@ def _path(call: Call) -> int:
 
 def _clear(call: Call) -> int:
     names = split(call.args, also=("--user",))[1]
-    found = _find(call, names[0]) if names else None
+    if not names:
+        return call.fail("Error: no package specified", 255)
+    found = _find(call, names[0])
     if found is None:
         call.say("Failed")
         return 1
@@ -149,9 +151,12 @@ def _grant(call: Call) -> int:
 
     granted = call.name != "revoke"
     words = split(call.args, also=("--user",))[1]
-    found = _find(call, words[0]) if words else None
+    if not words:
+        return expected(call, "grant" if granted else "revoke")
+    found = _find(call, words[0])
     if found is None:
-        return call.fail(f"Exception occurred while executing: Unknown package: {words[0] if words else ''}", 255)
+        call.fail(f"\nException occurred while executing '{'grant' if granted else 'revoke'}':")
+        return call.fail(f"java.lang.IllegalArgumentException: Unknown package: {words[0]}", 255)
     word = words[1].rpartition(".")[2].lower() if len(words) > 1 else ""
     names = {"post_notifications": "notifications", "record_audio": "microphone", "call_phone": "phone"}
     permission = names.get(word) or next((name for name in PERMISSIONS if name.rstrip("s") in word), None)

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from gts_env.serving.settings import NAMESPACES
 from gts_env.serving.shell.call import Call, Command
-from gts_env.serving.shell.options import split
+from gts_env.serving.shell.options import split, unknown
+
+_FORMS = {
+    "get": "get NAMESPACE KEY",
+    "put": "put NAMESPACE KEY VALUE",
+    "delete": "delete NAMESPACE KEY",
+    "list": "list NAMESPACE",
+}
 
 
 def run(call: Call) -> int:
     """``settings [--user U] get|put|delete|list NAMESPACE [KEY [VALUE]]``."""
     words = split(call.args, also=("--user",))[1] if "--user" in call.args else list(call.args)
     verb, namespace, key = [*words, "", "", ""][:3]
-    if verb not in ("get", "put", "delete", "list"):
+    if verb not in _FORMS:
+        if verb in ("", "help", "-h"):
+            return unknown(call, "Settings provider (settings)", verb, _FORMS.values())
         return call.fail("Invalid command: " + verb, 255)
     if namespace not in NAMESPACES:
         return call.fail(f"Invalid namespace '{namespace}'", 255)

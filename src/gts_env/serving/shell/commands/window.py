@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from gts_env.serving.shell.call import Call, Command
-from gts_env.serving.shell.options import whole
+from gts_env.serving.shell.options import unknown, whole
+
+_VERBS = ("density", "dismiss-keyguard", "size", "user-rotation")
 
 
 def wm(call: Call) -> int:
@@ -25,7 +27,7 @@ def wm(call: Call) -> int:
     elif verb in ("fixed-to-user-rotation", "set-ignore-orientation-request", "scaling"):
         return 0
     else:
-        return call.fail(f"Unknown command: {verb}", 255)
+        return unknown(call, "Window manager (window)", verb, _VERBS)
     return 0
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gts_env.actions.spoken_report import read_report
 from gts_env.errors import ActionError
+from gts_env.serving.spoken import spoken
 from gts_env.serving.uia2.call import Call
 from gts_env.serving.uia2.errors import bad_argument
 from gts_env.serving.uia2.route import route
@@ -11,7 +11,7 @@ from gts_env.serving.uia2.route import route
 
 @route("POST", "/gts/report", session=False)
 def report(call: Call) -> None:
-    """Report a defect: ``{mode, text, x?, y?, step?}``, or ``{text}`` in the form ``GUI_BUG NLE: ...``."""
+    """Report a defect: ``{mode, text, x?, y?, step?}``, or ``{text}`` alone: see :mod:`gts_env.serving.spoken`."""
     text = call.text("text", "")
     point = _point(call)
     step = call.body.get("step")
@@ -20,7 +20,8 @@ def report(call: Call) -> None:
     mode = call.text("mode", "")
     if not mode:
         try:
-            said = read_report(text, lambda x, y: (int(x), int(y)))
+            screen = call.phone.screen()
+            said = spoken(text, (screen.width, screen.height))
         except ActionError as error:
             raise bad_argument(str(error)) from error
         mode, text, point, step = (
