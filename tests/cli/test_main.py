@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import types
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -46,13 +47,53 @@ def test_help_tells_where_to_start(capsys: pytest.CaptureFixture[str]) -> None:
     assert "doctor" in text
 
 
-def test_every_command_has_help_with_an_example(capsys: pytest.CaptureFixture[str]) -> None:
-    app = cli.build_app()
+def commands(app: typer.Typer, *before: str) -> Iterator[tuple[str, ...]]:
+    """The words of every command and of every group of commands."""
     for command in app.registered_commands:
         assert command.callback is not None
-        name = command.name or command.callback.__name__.replace("_", "-")
-        assert leave_code(name, "--help") == 0
-        assert f"gts {name}" in capsys.readouterr().out.split("Usage", 1)[1].split("\n", 1)[1], f"no example of {name}"
+        yield *before, command.name or command.callback.__name__.replace("_", "-")
+    for group in app.registered_groups:
+        assert group.typer_instance is not None
+        name = (*before, str(group.name))
+        yield name
+        yield from commands(group.typer_instance, *name)
+
+
+@pytest.mark.parametrize("words", list(commands(cli.build_app())), ids=" ".join)
+def test_every_command_has_help_with_an_example(words: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    assert leave_code(*words, "--help") == 0
+    text = capsys.readouterr().out.split("Usage", 1)[1].split("\n", 1)[1]
+    assert f"gts {' '.join(words)} " in text.replace("\n", " "), f"no example of {words}"
+
+
+@pytest.mark.parametrize(
+    ("words", "parts"),
+    [
+        (["demo", "--seed", "-1"], ["--seed", "0"]),
+        (["demo", "--out", "FOLDER"], ["it is a folder", "Name another file with --out"]),
+        (["doctor", "--scenario", "x"], ["Name its profile with --device"]),
+        (["doctor", "--bundle", "FOLDER"], ["it is a folder", "Name another file with --bundle"]),
+        (["show", "Calendar-NLE-03", "--png", "FOLDER"], ["it is a folder", "Name another file with --png"]),
+        (["schema", "--out", "FOLDER"], ["it is a folder", "Name another file with --out"]),
+        (["list", "--scenario", "nothing"], ["'nothing'", "which `gts list` lists"]),
+        (["sheet", "calendar", "--scenario", "nothing"], ["'nothing'", "which `gts list` lists"]),
+        (["sheet", "calendar", "--width", "99999999"], ["--width", "2160"]),
+        (["sheet", "calendar", "--looks", "font99"], ["'font99'", "from 0.5 to 3"]),
+        (["validate", "--variations", "3-1"], ["'3-1'", "ends before it begins"]),
+        (["validate", "--variations", "0-999999999"], ["'0-999999999'", "more than 1000"]),
+        (["validate", "--variations", "²"], ["'²'", "neither a number"]),
+        (["serve", "--host", "nowhere.invalid", "--no-announce"], ["nowhere.invalid:5555", "Give --host an address"]),
+        (["import", "guitestbench", "FOLDER", "--out", "FOLDER/x"], ["cannot be read"]),
+        (["import", "guitestbench", "x.json", "--out", "FOLDER/x", "--apks", "FOLDER/y"], ["no folder", "--apks"]),
+    ],
+    ids=lambda words: " ".join(words[:3]),
+)
+def test_what_cannot_be_meant_is_told_with_what_mends_it(
+    words: list[str], parts: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert leave_code(*[word.replace("FOLDER", str(tmp_path)) for word in words]) == cli.EXIT_REFUSED
+    said = " ".join(capsys.readouterr().err.replace("│", " ").split())
+    assert [part for part in parts if part not in said] == [], said
 
 
 @pytest.mark.usefixtures("refusing")

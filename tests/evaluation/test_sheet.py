@@ -60,9 +60,17 @@ def test_looks_change_what_they_say() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("word", "near"), [("drak", "dark"), ("font9", "font1.3"), ("landscap", "landscape")])
+@pytest.mark.parametrize(
+    ("word", "near"),
+    [
+        ("drak", "'dark'"),
+        ("font9", "font goes from 0.5 to 3"),
+        ("landscap", "'landscape'"),
+        ("Purple", "a locale such as ar"),
+    ],
+)
 def test_a_look_that_is_none(word: str, near: str) -> None:
-    with pytest.raises(UnknownIdError, match=f"no look named '{word}'.*'{near}'"):
+    with pytest.raises(UnknownIdError, match=f"no look named '{word}'.*{near}"):
         read_looks([word])
 
 

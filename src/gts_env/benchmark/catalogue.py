@@ -94,7 +94,7 @@ class Catalogue:
             for path in [pack.root / file for file in sorted(files)] or pack.files():
                 if (scenario := load_cached(path)).name == bare:
                     return scenario
-        raise UnknownIdError.of("scenario", name, {scenario.name for scenario in self.scenarios()})
+        raise UnknownIdError.of("scenario", name, {scenario.name for scenario in self.scenarios()}, "gts list")
 
     def scenarios(self) -> Iterator[Scenario]:
         """All scenarios. Reads every file."""

@@ -83,7 +83,7 @@ def _known(field: str, values: Sequence[str], every: Sequence[Row]) -> set[str]:
     folded = {name.casefold(): name for name in sorted(known)}
     for value in values:
         if value.casefold() not in folded:
-            raise UnknownIdError.of(field, value, known)
+            raise UnknownIdError.of(field, value, known, "gts list")
     return {folded[value.casefold()] for value in values}
 
 

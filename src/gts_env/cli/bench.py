@@ -17,6 +17,8 @@ _EPILOG = """
 `gts bench --serve` measures the served phone through adb's protocol, and through a real Appium server if `make appium`
 has installed one (or GTS_APPIUM names its folder).
 
+`gts bench --seconds 1 --rounds 1` is over sooner, and less sure.
+
 `gts bench --json > figures.jsonl` prints one JSON object a line: name, value, unit, floor.
 
 The mix: local changes are switches in the settings, letters typed into the editor and ticks in a list, which change
@@ -33,7 +35,7 @@ def register(app: typer.Typer) -> None:
 
 def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line.")] = False,
-    seconds: Annotated[float, typer.Option(help="Time to spend on each rate.", min=0.1)] = 6.0,
+    seconds: Annotated[float, typer.Option(help="Seconds to spend on each rate.", min=0.1)] = 6.0,
     rounds: Annotated[int, typer.Option(help="Processes to start for each start-up time.", min=1)] = 5,
     serve: Annotated[bool, typer.Option(help="Measure the served phone instead, through adb's protocol.")] = False,
 ) -> None:

@@ -20,7 +20,9 @@ MOST_TASKS = 8
 _EPILOG = """
 `gts demo` lets a solver, an explorer and a monkey loose on a few tasks and writes one HTML page of what they did.
 
-`gts demo Calendar-NLE-03 --agent solver --out page.html` shows one.
+`gts demo Calendar-NLE-03 --agent solver --out page.html` shows one; the folder of the page is made if it is not there.
+
+`gts demo 'Mail-CR-*' --agent explorer --agent monkey --seed 7` has two agents try several. `gts list` has the ids.
 """
 
 
@@ -31,8 +33,10 @@ def register(app: typer.Typer) -> None:
 
 def demo(
     tasks: Annotated[list[str] | None, typer.Argument(help="Ids of tasks, or patterns; a few by default.")] = None,
-    agent: Annotated[list[str] | None, typer.Option(help=f"One of {', '.join(AGENTS)}; all by default.")] = None,
-    seed: Annotated[int, typer.Option(help="Seed of the agents.")] = 0,
+    agent: Annotated[
+        list[str] | None, typer.Option(help=f"One of {', '.join(AGENTS)}; may be repeated; all by default.")
+    ] = None,
+    seed: Annotated[int, typer.Option(min=0, help="Seed of the agents: the same one, the same episodes.")] = 0,
     out: Annotated[Path, typer.Option(help="HTML page to write.")] = Path("gts-demo.html"),
 ) -> None:
     """Watch agents find defects on the embedded phone: no device, no key, a few seconds."""

@@ -39,9 +39,16 @@ def register(app: typer.Typer) -> None:
 
 def doctor(
     as_json: Annotated[bool, typer.Option("--json", help="Print a JSON list of the checks.")] = False,
-    device: Annotated[str | None, typer.Option(help="Profile of a device behind Appium to check as well.")] = None,
-    scenario: Annotated[str | None, typer.Option(help="Scenario to restore on it; else the first it can.")] = None,
-    bundle: Annotated[Path | None, typer.Option(help="Write a .zip for a bug report.")] = None,
+    device: Annotated[
+        str | None,
+        typer.Option(
+            help="Profile of a device behind Appium to check as well, such as usb-phone, or a YAML file of your own."
+        ),
+    ] = None,
+    scenario: Annotated[
+        str | None, typer.Option(help="Scenario to restore on --device; else the first it can.")
+    ] = None,
+    bundle: Annotated[Path | None, typer.Option(help="Write this .zip for a bug report.")] = None,
 ) -> None:
     """Check this machine: Python, dependencies, drawing, fonts, scenarios, an environment; and a device.
 
@@ -49,9 +56,15 @@ def doctor(
     """
     from gts_env.cli._check import Status, run_checks
     from gts_env.cli._check_device import DeviceFindings, device_checks
+    from gts_env.errors import GtsError
+    from gts_env.evaluation.files import check_place
 
     for module in _CHECK_MODULES:
         importlib.import_module(f"{__package__}.{module}")
+    if scenario is not None and device is None:
+        raise GtsError("--scenario is restored on a device, and there is none", mend="Name its profile with --device.")
+    if bundle is not None:
+        check_place(bundle, "--bundle")
     findings = DeviceFindings()
     checks: Iterator[Check] = run_checks()
     if device is not None:

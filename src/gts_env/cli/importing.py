@@ -26,7 +26,10 @@ written whole or not at all, and never over what is there.
 def register(app: typer.Typer) -> None:
     """Add `gts import`."""
     group = typer.Typer(
-        help="Make packs of other benchmarks' files.", no_args_is_help=True, rich_markup_mode="markdown"
+        help="Make packs of other benchmarks' files.",
+        epilog="`gts import guitestbench gui_test_bench.json --out guitestbench` makes a pack of GUITestBench's file.",
+        no_args_is_help=True,
+        rich_markup_mode="markdown",
     )
     group.callback()(_group)
     group.command(epilog=_EPILOG)(guitestbench)
@@ -49,7 +52,8 @@ def guitestbench(
     from gts_env.benchmark.making.guitestbench.pack import REPORT, import_file
     from gts_env.benchmark.making.guitestbench.report import lines
 
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("reading", total=1.0)
         outcome = import_file(file, out, apks, lambda what, share: bar.update(task, completed=share, description=what))
     for line in lines(outcome):

@@ -18,6 +18,8 @@ _EPILOG = """
 
 `gts list --app calendar --mode CR --mode EL` lists those of one app with two modes.
 
+`gts list --split test --app mail` lists those that no agent should be trained on.
+
 `gts list --level explore --ids | xargs gts demo --agent explorer` hands ids on.
 
 `gts list --json | jq -r 'select(.budget > 20).id'` picks by anything else.
@@ -34,10 +36,14 @@ def register(app: typer.Typer) -> None:
 def list_tasks(
     tasks: Annotated[list[str] | None, typer.Argument(help="Ids of tasks, or patterns; all by default.")] = None,
     app: Annotated[list[str] | None, typer.Option(help="Only tasks of this app; may be repeated.")] = None,
-    mode: Annotated[list[str] | None, typer.Option(help="Only this fault mode: CR, EL, ONR, UTR, NLE.")] = None,
-    level: Annotated[list[str] | None, typer.Option(help="Only this level: explore, goal, steps.")] = None,
-    pack: Annotated[list[str] | None, typer.Option(help="Only this pack.")] = None,
-    scenario: Annotated[list[str] | None, typer.Option(help="Only this scenario.")] = None,
+    mode: Annotated[
+        list[str] | None, typer.Option(help="Only this fault mode: CR, EL, ONR, UTR, NLE; may be repeated.")
+    ] = None,
+    level: Annotated[
+        list[str] | None, typer.Option(help="Only this level: explore, goal, steps; may be repeated.")
+    ] = None,
+    pack: Annotated[list[str] | None, typer.Option(help="Only this pack; may be repeated.")] = None,
+    scenario: Annotated[list[str] | None, typer.Option(help="Only this scenario; may be repeated.")] = None,
     split: Annotated[str | None, typer.Option(help="Only this split: train, validation, test.")] = None,
     ids: Annotated[bool, typer.Option("--ids", help="Print bare ids, one a line.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line.")] = False,

@@ -20,7 +20,12 @@ are read from the package file. `--android` alone leaves examples in their place
 
 def register(app: typer.Typer) -> None:
     """Add `gts scenario`."""
-    group = typer.Typer(help="Make scenario files.", no_args_is_help=True, rich_markup_mode="markdown")
+    group = typer.Typer(
+        help="Make scenario files.",
+        epilog="`gts scenario new balcony --pack garden --app calendar` writes one to begin with.",
+        no_args_is_help=True,
+        rich_markup_mode="markdown",
+    )
     group.callback()(_group)
     group.command(epilog=_EPILOG)(new)
     app.add_typer(group, name="scenario")

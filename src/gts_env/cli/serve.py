@@ -28,6 +28,8 @@ variation. Without `--locked`, `adb emu avd snapshot load NAME` goes to any of t
 machine how far the tester came. An agent reports a defect by
 `adb shell am broadcast -a org.gts.REPORT --es mode NLE --es text "Back closes the app"`, and is told no verdict.
 
+`gts serve --scenario calendar-week-default --variation 2 --profile embedded-tablet` has other data, on a tablet.
+
 `gts serve --devices 4` serves four phones, on the ports 5555, 5557, 5559, 5561. Ctrl-C ends.
 """
 
@@ -54,9 +56,13 @@ def serve(
         int | None,
         typer.Option(min=0, max=65535, help="Port, on this machine only, that tells the judge's stages; 0 for any."),
     ] = None,
-    record: Annotated[Path | None, typer.Option(help="Folder of a run to record into.")] = None,
+    record: Annotated[
+        Path | None, typer.Option(help="Folder to record episodes into, as trajectories; made if it is not there.")
+    ] = None,
     variation: Annotated[int, typer.Option(min=0, help="Number of the variation; 0 is the file as written.")] = 0,
-    profile: Annotated[str | None, typer.Option(help="Name of an embedded device profile.")] = None,
+    profile: Annotated[
+        str | None, typer.Option(help="Name of an embedded device profile, such as embedded-tablet, or a YAML file.")
+    ] = None,
     announce: Annotated[bool, typer.Option(help="Tell the adb server of this machine, if one runs.")] = True,
 ) -> None:
     """Serve the embedded phone over adb's own protocol, for any Android tool; no emulator, no SDK."""

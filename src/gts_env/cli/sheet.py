@@ -36,9 +36,14 @@ def sheet(
     screens: Annotated[int, typer.Option(help="Most screens.", min=1)] = 20,
     looks: Annotated[
         list[str] | None,
-        typer.Option(help="default, dark, landscape, 24h, buttons, a locale, fontN, sizeN; joined by +."),
+        typer.Option(
+            help="default, dark, landscape, 24h, buttons, a locale, font0.5 to font3, size0.85 to size1.45 (times the "
+            "usual); + joins some, commas part looks. By default default,ar,font1.3,dark,landscape."
+        ),
     ] = None,
-    width: Annotated[int, typer.Option(help="Width of an upright phone on the sheet, in pixels.", min=100)] = 300,
+    width: Annotated[
+        int, typer.Option(help="Width of an upright phone on the sheet, in pixels.", min=100, max=2160)
+    ] = 300,
     steps: Annotated[int, typer.Option(help="Most actions of the walk that finds the screens.", min=1)] = 1200,
 ) -> None:
     """Draw a contact sheet of an app: its main screens in several looks."""

@@ -12,10 +12,15 @@ if TYPE_CHECKING:
     from gts_env.benchmark.catalogue import Case
     from gts_env.evaluation.validation.verdict import Verdict
 
+MOST_VARIATIONS = 1000
+"""Variations that are proved in one run: each takes as long as the file as written."""
 _EPILOG = """
 `gts validate` proves every task of every known pack.
 
 `gts validate 'Calendar-*'` proves some; `gts validate --json` ends with one line of JSON for scripts.
+
+`gts validate 'Mail-CR-0?' --variations 0 --crawl-steps 0 --jobs 2` is the quick look while a scenario is written: as
+written only, no crawl, two processes. `gts validate --index` comes first where ids were added.
 
 `gts validate 'Calendar-*' --device served-phone` proves a device instead: each plan goes the same way there as on the
 embedded phone, with the same tree node for node, the same verdicts and rewards; plans of real apps find their defect.
@@ -98,9 +103,13 @@ def _numbers(text: str) -> list[int]:
     found: set[int] = set()
     for part in text.split(","):
         first, dash, last = part.strip().partition("-")
-        if not first.isdigit() or (dash and not last.isdigit()):
+        if not first.isdecimal() or (dash and not last.isdecimal()):
             raise typer.BadParameter(f"{part!r} is neither a number nor a span such as 0-3", param_hint="--variations")
-        found.update(range(int(first), int(last if dash else first) + 1))
+        span = range(int(first), int(last if dash else first) + 1)
+        if not span or len(found) + len(span) > MOST_VARIATIONS:
+            why = f"more than {MOST_VARIATIONS} variations" if span else "a span that ends before it begins"
+            raise typer.BadParameter(f"{part!r} is {why}", param_hint="--variations")
+        found.update(span)
     return sorted(found)
 
 

@@ -22,7 +22,7 @@ def write_whole(path: Path, data: bytes, option: str = "--out") -> None:
     """
     part = _part_of(path)
     with _telling(path, option):
-        path.parent.mkdir(parents=True, exist_ok=True)
+        _made_room(path)
         part.write_bytes(data)
         part.replace(path)
 
@@ -38,12 +38,16 @@ def check_place(path: Path, option: str = "--out") -> None:
         GtsError: It cannot be written.
     """
     with _telling(path, option):
-        if path.is_dir():
-            raise IsADirectoryError("it is a folder")
-        path.parent.mkdir(parents=True, exist_ok=True)
+        _made_room(path)
         part = _part_of(path)
         part.touch()
         part.unlink()
+
+
+def _made_room(path: Path) -> None:
+    if path.is_dir():
+        raise IsADirectoryError("it is a folder")
+    path.parent.mkdir(parents=True, exist_ok=True)
 
 
 def _part_of(path: Path) -> Path:
@@ -55,4 +59,6 @@ def _telling(path: Path, option: str) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise GtsError(f"cannot write {path}", found=str(error), mend=f"Name another file with {option}.") from error
+        raise GtsError(
+            f"cannot write {path}", found=error.strerror or str(error), mend=f"Name another file with {option}."
+        ) from error

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import ipaddress
 import socket
 from collections.abc import Coroutine
@@ -135,9 +136,11 @@ async def _listening(serve: Any, host: str, port: int) -> asyncio.Server:
     try:
         return await asyncio.start_server(serve, host, port)
     except (OSError, OverflowError) as error:
+        elsewhere = isinstance(error, socket.gaierror) or getattr(error, "errno", None) == errno.EADDRNOTAVAIL
+        mend = "Give --host an address of this machine, such as 127.0.0.1." if elsewhere else "Choose another --port."
         raise DeviceError(
             f"cannot listen on {host}:{port}", found=getattr(error, "strerror", None) or str(error),
-            mend="Choose another --port.",
+            mend=mend,
         ) from error  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from gts_env.benchmark.model import DeviceSettings
-from gts_env.errors import UnknownIdError
+from gts_env.errors import UnknownIdError, near
 
 DEFAULT_LOOKS = ("default", "ar", "font1.3", "dark", "landscape")
 _PLAIN: dict[str, dict[str, Any]] = {
@@ -19,7 +19,7 @@ _PLAIN: dict[str, dict[str, Any]] = {
     "buttons": {"navigation": "buttons"},
 }
 _LABELS = {"default": "English, light", "ar": "Arabic", "24h": "24-hour clock", "buttons": "navigation buttons"}
-_SCALE = re.compile(r"(font|size)(\d(?:\.\d+)?)")
+_SCALE = re.compile(r"(font|size)(\d+(?:\.\d+)?)")
 _SCALES = {"font": ("font_scale", 0.5, 3.0), "size": ("display_size", 0.85, 1.45)}
 """Settings by the word that scales them, with the least and the most."""
 _LOCALE = re.compile(r"[a-z]{2,3}(-[A-Z][A-Za-z]+)?")
@@ -89,9 +89,11 @@ def _change(word: str) -> dict[str, Any]:
         setting, least, most = _SCALES[scale[1]]
         if least <= float(scale[2]) <= most:
             return {setting: float(scale[2])}
+        raise UnknownIdError(f"There is no look named {word!r}", mend=f"{scale[1]} goes from {least} to {most}.")
     if _LOCALE.fullmatch(word):
         return {"locale": word}
-    raise UnknownIdError.of("look", word, (*DEFAULT_LOOKS, *_PLAIN))
+    known = f"Known: {', '.join(_PLAIN)}, a locale such as ar or pt-BR, a scale such as font1.3 or size1.2"
+    raise UnknownIdError(f"There is no look named {word!r}", mend=near(word, _PLAIN) or known)
 
 
 def _label(word: str) -> str:

@@ -68,6 +68,8 @@ def import_file(source: Path, out: Path, apks: Path | None = None, told: Told = 
     """
     if out.exists():
         raise ScenarioError("is there already", file=out, mend="Take another folder: nothing is overwritten.")
+    if apks is not None and not apks.is_dir():
+        raise ScenarioError("is no folder of package files", file=apks, mend="Name one with --apks, or leave it out.")
     outcome = Outcome()
     records = _records(source, outcome, told)
     if not records:
