@@ -29,7 +29,7 @@ class Apk:
 
     Attributes:
         version: Version name as the package file states it; another version is another scenario. Must be there for a
-            file or an address; empty if any version on the device will do, as with :data:`UNKNOWN_VERSION`.
+            file or an address; empty if any version on the device will do, as with ``unknown``.
         file: Path within the pack, with forward slashes; empty if it is not there.
         url: Address it is fetched from, https only; empty if it has none.
         member: Path of the package file within the archive (zip, tar.gz) at the address; empty if that is the file.
