@@ -23,6 +23,7 @@ from gts_env.android.material.back_handler import BackHandler
 from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
+from gts_env.android.widgets.fit_text import FitText
 from gts_env.android.widgets.leaf import Divider, Icon, Text
 from gts_env.android.widgets.scroll import Scroll
 from gts_env.apps.communication.mail.attach import AttachChooser
@@ -87,7 +88,7 @@ class Compose(AttachChooser):
         """The account it is sent from; a tap on it chooses another."""
         account = self.account_at(ui, draft.account)
         several = len(ui.data.accounts) > 1
-        label = Text(say("from"), "body_large", "on_surface_variant", width=LABEL)
+        label = FitText(say("from"), "body_large", "on_surface_variant", width=LABEL)
         return Row(
             [label, dot(account.color), Text(account.address, "body_large", max_lines=1, weight=1, id="from_address"),
              Icon("arrow_drop_down", 24, "on_surface_variant") if several else None],
@@ -106,7 +107,7 @@ class Compose(AttachChooser):
             error=say(wrong) if where == field and wrong else None, max_length=120,
         )  # fmt: skip
         shown = [self.person_chip(ui, field, text) for text in chips]
-        label = Text(say(field), "body_large", "on_surface_variant", width=LABEL, height=48)
+        label = FitText(say(field), "body_large", "on_surface_variant", width=LABEL, height=48)
         expand = IconButton("expand_more", ui.put(COPIES, True), say("show_cc"), id="show_cc") if more else None
         parts: list[Widget] = [Flow(shown, gap=8, id=f"{field}_chips")] if shown else []
         lines = Column([*parts, entry], weight=1, align="fill")

@@ -21,6 +21,7 @@ from gts_env.android.material import (
 from gts_env.android.ui import Tx, Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row
+from gts_env.android.widgets.fit_text import FitText
 from gts_env.android.widgets.flow import Flow
 from gts_env.android.widgets.leaf import Divider, Gap, Icon, Text
 from gts_env.android.widgets.scroll import Scroll
@@ -133,9 +134,9 @@ class MessageScreen(Threads):
         lines = [("from", (message.sender,)), ("to", message.to), ("cc", message.cc)]
         rows = [
             Row(
-                [Text(say(key), "label_large", "on_surface_variant", width=64),
+                [FitText(say(key), "label_large", "on_surface_variant", width=56),
                  Text("\n".join([address_text(p) for p in people]), "body_medium", weight=1, id=f"details_{key}")],
-                align="start", width="fill",
+                align="start", gap=8, width="fill",
             )
             for key, people in lines if people
         ]  # fmt: skip

@@ -66,8 +66,8 @@ class Report(Search):
         colors = tuple([self._look(ui, category)[1] for category, _ in parts])
         inner = Column(
             [
-                Text(say("expenses" if kind == "expense" else "incomes"), "label_medium", "on_surface_variant"),
-                FitText(self.money(ui, total, currency), "title_large", id="report_total"),
+                FitText(say("expenses" if kind == "expense" else "incomes"), "label_medium", "on_surface_variant"),
+                FitText(self.money(ui, total, currency), "title_large", least=0.35, id="report_total"),
             ],
             align="center", width=98,
         )  # fmt: skip

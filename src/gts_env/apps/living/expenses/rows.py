@@ -123,7 +123,7 @@ def figure_tile(icon: str, label: str, amount: str, click: Effect, id: str) -> W
     """A symbol, what it is, and how much: a half of the card on top of the home screen."""
     lines = Column(
         [
-            Text(label, "label_medium", "on_primary_container", max_lines=1),
+            FitText(label, "label_medium", "on_primary_container"),
             FitText(amount, "title_medium", "on_primary_container", id=f"{id}_amount"),
         ],
         weight=1,

@@ -25,7 +25,7 @@ from gts_env.android.widgets.leaf import Text
 from gts_env.android.widgets.placed import Grid
 from gts_env.android.widgets.scroll import LazyList
 from gts_env.apps.media.podcasts.data import Podcast
-from gts_env.apps.media.podcasts.look import READABLE, artwork
+from gts_env.apps.media.podcasts.look import READABLE, artwork, cover_title
 from gts_env.apps.media.podcasts.statistics import Statistics
 from gts_env.apps.media.podcasts.strings import Words, words
 
@@ -96,7 +96,7 @@ class AddPodcast(Statistics):
         rows.append(SectionHeader(say("discover")))
         cells: list[Widget] = []
         for p in self.directory(ui, ""):
-            title = Text(p.title, "label_medium", max_lines=2, align="center", width="fill")
+            title = cover_title(p.title)
             cell = Column([artwork(p, radius=12), title], gap=4, align="fill", padding=(0, 0, 0, 8))
             cells.append(
                 Stack(

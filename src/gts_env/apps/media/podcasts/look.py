@@ -13,6 +13,7 @@ from gts_env.android.material.themed import Themed
 from gts_env.android.pictures import Chance, cover
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Stack
+from gts_env.android.widgets.fit_text import FitText
 from gts_env.android.widgets.leaf import Text
 from gts_env.apps.media.podcasts.data import Podcast, Settings
 
@@ -105,3 +106,10 @@ class Foot(Column):
     floats = True
     solid = True
     yields_to_keyboard = True
+
+
+def cover_title(text: str, **common: Any) -> Widget:
+    """The name under a cover: in two lines, but a single word is made smaller rather than broken."""
+    if " " in text:
+        return Text(text, "label_medium", max_lines=2, align="center", width="fill", **common)
+    return FitText(text, "label_medium", align="center", width="fill", **common)

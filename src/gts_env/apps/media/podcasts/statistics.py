@@ -85,7 +85,9 @@ class Statistics(PlayerScreen):
         )
         middle = Column(
             [
-                FitText(formats.length(say, total), "title_medium", id="total_time", align="center", width=HOLE),
+                FitText(
+                    formats.length(say, total), "title_medium", least=0.35, id="total_time", align="center", width=HOLE
+                ),
                 FitText(say("total"), "label_medium", "on_surface_variant", align="center", width=HOLE),
             ],
             align="center",

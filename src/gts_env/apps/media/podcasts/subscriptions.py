@@ -20,11 +20,11 @@ from gts_env.android.material import (
 from gts_env.android.ui import Ui
 from gts_env.android.widgets.base import Widget
 from gts_env.android.widgets.container import Column, Row, Stack
-from gts_env.android.widgets.leaf import Icon, Text
+from gts_env.android.widgets.leaf import Icon
 from gts_env.android.widgets.placed import Grid
 from gts_env.android.widgets.scroll import Scroll
 from gts_env.apps.media.podcasts.data import Podcast
-from gts_env.apps.media.podcasts.look import artwork
+from gts_env.apps.media.podcasts.look import artwork, cover_title
 from gts_env.apps.media.podcasts.podcast_menu import PodcastMenu
 from gts_env.apps.media.podcasts.strings import Words, words
 
@@ -112,7 +112,7 @@ class Subscriptions(PodcastMenu):
         if selected is not None:
             name = "check_circle" if selected else "radio_button_unchecked"
             marks.append(_plate(Icon(name, 22, "primary", filled=selected), "top_start"))
-        title = Text(podcast.shown, "label_medium", max_lines=2, align="center", id="podcast_title", width="fill")
+        title = cover_title(podcast.shown, id="podcast_title")
         return Column([Stack(marks, align="top_start"), title], gap=4, align="fill", padding=(0, 0, 0, 8))
 
 
