@@ -84,6 +84,7 @@ TYPED = record(
 
 
 def imported(tmp_path: Path, *records: Any, apks: Path | None = None) -> tuple[Catalogue, Outcome]:
+    tmp_path.mkdir(exist_ok=True)
     source = tmp_path / "bench.json"
     source.write_text(json.dumps(records), "utf-8")
     outcome = import_file(source, tmp_path / "out", apks)
@@ -168,6 +169,18 @@ def test_every_kind_of_golden_action(tmp_path: Path, changes: dict[str, Any], wa
     assert {key: getattr(action, key) for key in wanted} == wanted
 
 
+def test_what_is_written_by_hand_is_read_as_what_the_public_file_writes(tmp_path: Path) -> None:
+    plain = BASIS.replace("**", "").replace("\\n", "\n").replace("Behavior", "Behaviour")
+    action = {"eval__action_type": "navigate_back"}
+    by_hand, _ = imported(tmp_path / "hand", record(defect_type="ONR", eval__add_info=plain, eval__bbox=[], **action))
+    public, _ = imported(tmp_path / "public", record(eval__bbox=None, **action))
+    hand, model = (catalogue.case("QuickNotes-ONR-01").defect for catalogue in (by_hand, public))
+    assert hand.basis.preconditions == "1. Open the list. 2. Open a note."
+    assert hand.mode == model.mode
+    for text in ("description", "preconditions", "trigger_text", "expected", "actual", "conclusion", "phrases"):
+        assert getattr(hand.basis, text) == getattr(model.basis, text)
+
+
 BAD = [
     ({"defect_type": "Something Else"}, "record 2 (notes_9).defect_type: unknown word. Found: 'Something Else'"),
     ({"defect_desc": None}, "record 2 (notes_9): 'defect_desc' is missing"),
@@ -180,6 +193,7 @@ BAD = [
         {"eval__action_type": "clik"},
         "record 2 (notes_9).eval.action_type: unknown word. Found: 'clik'. Did you mean 'click'",
     ),
+    ({"eval__bbox": []}, "record 2 (notes_9).eval.action_type: has no box in `bbox`"),
     ({"eval__bbox": None}, "record 2 (notes_9).eval.action_type: has no box in `bbox`"),
     ({"eval__bbox": [[0, 0], [1081, 5]]}, "record 2 (notes_9).eval.bbox: is not a box on a screen of 1080x2400"),
     ({"eval__bbox": [[0, 0], [True, 5]]}, "record 2 (notes_9).eval.bbox[1][0]: expected a whole number"),
@@ -197,6 +211,7 @@ def test_a_bad_record_is_refused_and_the_others_go_on(tmp_path: Path, changes: d
     catalogue, outcome = imported(tmp_path, RECORD, record(**{"defect_id": "notes_9", **changes}))
     (refused,) = outcome.refused
     assert told in refused
+    assert "bench.json: record 2" in refused  # JSON tells no lines
     assert len(catalogue.ids()) == 3
     assert told.split(". Found")[0] in (tmp_path / "out" / REPORT).read_text("utf-8")
 

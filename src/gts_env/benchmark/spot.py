@@ -41,7 +41,7 @@ class Spot:
     Attributes:
         value: The value as read.
         file: Path of the file.
-        line: Its line, counted from 1.
+        line: Its line, counted from 1; 0 where lines are not known, as in JSON.
         path: Dotted path of the field, for example ``defects[0].basis.reach``.
     """
 
@@ -58,7 +58,9 @@ class Spot:
     def error(self, problem: str, *, mend: str = "", tell: bool = True) -> ScenarioError:
         """An error at this place; ``tell`` adds the value found."""
         value = self.value if tell else None
-        return ScenarioError(problem, file=self.file, line=self.line, field=self.path or None, value=value, mend=mend)
+        return ScenarioError(
+            problem, file=self.file, line=self.line or None, field=self.path or None, value=value, mend=mend
+        )
 
     def fields(self, known: Iterable[str], required: Iterable[str] = ()) -> dict[str, Spot]:
         """The values of a mapping by key.

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 MODES = {"Operation No Response": "ONR", "Unexpected Task Result": "UTR", "Navigation Logic Error": "NLE"}
+WRITTEN = MODES | {mode: mode for mode in MODES.values()}
+"""As a record may write them: by name, as the public file does, or by our letters."""
 
 
 def named(text: str) -> str | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gts_env.benchmark.making.guitestbench.modes import MODES
+from gts_env.benchmark.making.guitestbench.modes import WRITTEN
 from gts_env.benchmark.making.guitestbench.sections import Sections, read_sections
 from gts_env.benchmark.spot import Spot
 from gts_env.errors import ScenarioError
@@ -117,7 +117,7 @@ def read_record(value: Any, file: str, number: int) -> Record:
     Raises:
         ScenarioError: Something is missing or cannot be meant; names record, field and value.
     """
-    spot = Spot(value, file, path=name_of(number, value))
+    spot = Spot(value, file, 0, name_of(number, value))
     fields = _needed(spot, _TOLD)
     app = _needed(fields["app_info"], ("apk_name", "apk_version", "activity"))
     package, activity = _component(app["activity"])
@@ -127,7 +127,7 @@ def read_record(value: Any, file: str, number: int) -> Record:
     return Record(
         id=_text(fields["defect_id"]),
         app_name=_text(fields["app_name"]),
-        mode=MODES[fields["defect_type"].choice(MODES)],
+        mode=WRITTEN[fields["defect_type"].choice(WRITTEN)],
         desc=_text(fields["defect_desc"]),
         oriented=_texts(orders.get("defects_oriented")),
         exploring=_texts(orders.get("exploration_oriented")),
@@ -177,7 +177,7 @@ def _component(spot: Spot) -> tuple[str, str]:
 
 def _golden(fields: dict[str, Spot]) -> Golden:
     action = fields["action_type"].choice(ACTIONS)
-    box = _box(fields["bbox"]) if fields.get("bbox") is not None and fields["bbox"].value is not None else None
+    box = _box(fields["bbox"]) if "bbox" in fields and fields["bbox"].value not in (None, []) else None
     text, direction = _optional(fields, "text"), _optional(fields, "direction")
     if action in BOXED and box is None:
         raise fields["action_type"].error("has no box in `bbox`")

@@ -15,7 +15,11 @@ _HEADINGS = {
     "actual behavior": "actual",
     "conclusion": "conclusion",
 }
-_HEADING = re.compile(r"\*\*\s*([A-Za-z ]{4,30}?)\s*\*\*\s*:", re.IGNORECASE)
+_NAMES = "|".join(_HEADINGS).replace("behavior", "behaviou?r")
+_HEADING = re.compile(
+    rf"\*\*\s*([A-Za-z ]{{4,30}}?)\s*(?:\*\*\s*:|:\s*\*\*)|^[\s#]{{0,9}}({_NAMES})[ \t]*:", re.IGNORECASE | re.MULTILINE
+)
+"""In bold letters, as the public file has them; one that is known may also stand plain at the beginning of a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +58,7 @@ def read_sections(text: str) -> Sections:
     places = list(_HEADING.finditer(text))
     ends = [*(place.start() for place in places[1:]), len(text)]
     for place, end in zip(places, ends, strict=False):  # without any heading there is one end too many
-        name = _HEADINGS.get(place[1].casefold())
+        name = _HEADINGS.get((place[1] or place[2]).casefold().replace("behaviour", "behavior"))
         if name is not None:
             found[name] = " ".join(text[place.end() : end].split())
     return Sections(**found)
