@@ -181,6 +181,12 @@ def test_what_is_written_by_hand_is_read_as_what_the_public_file_writes(tmp_path
         assert getattr(hand.basis, text) == getattr(model.basis, text)
 
 
+def test_an_app_may_be_called_by_a_number(tmp_path: Path) -> None:
+    catalogue, _ = imported(tmp_path, record(app_info__apk_name="2048 Classic"))
+    case = catalogue.case("App2048Classic-ONR-01")
+    assert case.scenario.app == "app_2048_classic"
+
+
 BAD = [
     ({"defect_type": "Something Else"}, "record 2 (notes_9).defect_type: unknown word. Found: 'Something Else'"),
     ({"defect_desc": None}, "record 2 (notes_9): 'defect_desc' is missing"),

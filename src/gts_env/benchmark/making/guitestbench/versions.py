@@ -30,7 +30,8 @@ class Version:
     @property
     def app(self) -> str:
         """Word by which lists call the app."""
-        return re.sub(r"[^a-z0-9]+", "_", self.records[0].apk_name.casefold()).strip("_") or "app"
+        made = re.sub(r"[^a-z0-9]+", "_", self.records[0].apk_name.casefold()).strip("_")
+        return made if made[:1].isalpha() else f"app_{made}".strip("_")
 
     @property
     def label(self) -> str:
