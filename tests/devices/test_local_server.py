@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from gts_env.devices.appium.adb import Adb
+from gts_env.devices.appium.profile import ServerWish
+from gts_env.devices.appium.supervising import Supervised, stand_in_sdk
 from gts_env.devices.appium_server import found_adb, installed_appium, sdk_around
 from gts_env.devices.local_server import LOOPBACK, LocalServer
 from gts_env.errors import DeviceError, InstallError
@@ -70,7 +73,7 @@ def test_it_ends_with_all_that_it_started(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("script", "said"), [("raise SystemExit('no more room')", "no more room"), (CHILD, "")])
 def test_one_that_does_not_come_up_is_told_and_ended(tmp_path: Path, script: str, said: str) -> None:
     server = Scripted(tmp_path, seconds=2.0, script=script)
-    with pytest.raises(DeviceError, match=f"Scripted did not come up on port.*{said}.*See .*scripted.log"):
+    with pytest.raises(DeviceError, match=f"Scripted did not come up on port.*{said}.*Its log is .*scripted.log"):
         server.start()
     assert not server.running
 
@@ -100,6 +103,21 @@ def test_appium_is_where_it_is_said_to_be(
     assert installed_appium() == tmp_path.resolve()
 
 
+def test_the_log_of_a_server_that_did_not_come_up_is_there_to_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    monkeypatch.setattr("tempfile.tempdir", None)
+    (tmp_path / "node_modules" / "appium").mkdir(parents=True)
+    (tmp_path / "node_modules" / "appium" / "index.js").write_text("console.log('no luck'); process.exit(1)")
+    server = Supervised(ServerWish(start=True, folder=str(tmp_path)), "", 5037, 20)
+    with pytest.raises(DeviceError, match="no luck") as caught:
+        server.ensure()
+    server.end()
+    log = Path(str(caught.value).partition("Its log is ")[2].rstrip("."))
+    assert "no luck" in log.read_text()
+
+
 def test_adb_is_found_and_an_sdk_made_around_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, which: Callable[[str], None]
 ) -> None:
@@ -114,6 +132,10 @@ def test_adb_is_found_and_an_sdk_made_around_it(
     monkeypatch.delenv("ANDROID_HOME")
     monkeypatch.delenv("ANDROID_SDK_ROOT", raising=False)
     assert found_adb().name.startswith("adb")  # from the wheel of adbutils
+    assert Adb().binary == str(found_adb())
+    assert stand_in_sdk(tmp_path / "none") == tmp_path / "none" / "sdk"
+    monkeypatch.setenv("ANDROID_SDK_ROOT", str(tmp_path / "sdk"))
+    assert stand_in_sdk(tmp_path) is None
     made = sdk_around(tools / "adb", tmp_path / "made")
     assert (made / "platform-tools" / "adb").resolve() == (tools / "adb").resolve()
     assert sdk_around(tools / "adb", tmp_path / "made") == made

@@ -107,7 +107,10 @@ class LocalServer(ABC):
         if not up:
             said = self.tail()
             self.stop()
-            raise DeviceError(f"{self.name} did not come up on port {self.port}", found=said, mend=f"See {self.log}.")
+            raise DeviceError(
+                f"{self.name} did not come up on port {self.port} within {self.seconds:g} s",
+                found=said or "it wrote nothing", mend=f"Its log is {self.log}.",
+            )  # fmt: skip
 
     def _within(self, seconds: float, test: Callable[[], bool]) -> bool:
         end = time.monotonic() + seconds

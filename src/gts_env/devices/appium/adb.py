@@ -9,9 +9,15 @@ import struct
 import subprocess
 from pathlib import Path
 
-from gts_env.errors import DeviceError, DeviceLost
+from gts_env.devices.appium_server import found_adb
+from gts_env.errors import DeviceError, DeviceLost, InstallError
 
 DEFAULT_PORT = 5037
+NO_ADB = (
+    "Install Android's platform-tools and set ANDROID_HOME to the folder that holds platform-tools/, "
+    "or `pip install adbutils`, which brings an adb."
+)
+"""What helps where there is no adb."""
 _CHUNK = 1 << 16
 _STDIN, _STDOUT, _STDERR, _EXIT, _CLOSE_STDIN = range(5)
 """Packets of a shell of the second version."""
@@ -34,12 +40,15 @@ class Adb:
 
     @property
     def binary(self) -> str | None:
-        """The adb program: of the SDK, else of the ``PATH``; None where there is none."""
+        """The adb program: of the SDK, of the ``PATH``, or of the wheel of adbutils; None where there is none."""
         if self.sdk:
             found = shutil.which("adb", path=str(Path(self.sdk) / "platform-tools"))
             if found:
                 return found
-        return shutil.which("adb")
+        try:
+            return str(found_adb())
+        except InstallError:
+            return None
 
     def start(self) -> None:
         """Start the server if it does not run.
@@ -53,9 +62,8 @@ class Adb:
         except DeviceError:
             pass
         binary = self.binary
-        mend = "Install Android's platform-tools and set ANDROID_HOME to the folder that holds platform-tools/."
         if binary is None:
-            raise DeviceError("there is no adb", found="neither in ANDROID_HOME nor on the PATH", mend=mend)
+            raise DeviceError("there is no adb", found="neither in ANDROID_HOME nor on the PATH", mend=NO_ADB)
         try:
             subprocess.run(
                 [binary, "-P", str(self.port), "start-server"],

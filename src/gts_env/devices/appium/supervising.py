@@ -13,8 +13,8 @@ from http.client import HTTPException
 from pathlib import Path
 
 from gts_env.devices.appium.profile import Profile, ServerWish
-from gts_env.devices.appium_server import AppiumServer, installed_appium
-from gts_env.errors import DeviceError
+from gts_env.devices.appium_server import AppiumServer, found_adb, installed_appium, sdk_around
+from gts_env.errors import DeviceError, InstallError
 
 _LOCK = threading.Lock()
 _USED: dict[tuple[ServerWish, str, int], Supervised] = {}
@@ -43,6 +43,7 @@ class Supervised:
     starts: int = 0
     users: int = 0
     _server: AppiumServer | None = None
+    _told: bool = False
     _guard: threading.Lock = field(default_factory=threading.Lock)
 
     @property
@@ -77,16 +78,19 @@ class Supervised:
             server = self._server = self._server or self._made()
             if not (server.running and server.answers()):
                 server.stop()
+                self._told = True  # its log is named where it does not come up, and must be there then
                 server.start()
+                self._told = False
                 self.starts += 1
             return server.url
 
     def _made(self) -> AppiumServer:
         folder = Path(self.wish.folder) if self.wish.folder else installed_appium()
+        work = Path(tempfile.mkdtemp(prefix="gts-env-appium-"))
         return AppiumServer(
-            Path(tempfile.mkdtemp(prefix="gts-env-appium-")),
+            work,
             folder=folder,
-            sdk=Path(self.sdk) if self.sdk else None,
+            sdk=Path(self.sdk) if self.sdk else stand_in_sdk(work),
             options=self.wish.arguments,
             environment={"ANDROID_ADB_SERVER_PORT": str(self.adb_port)},
             seconds=self.seconds,
@@ -98,7 +102,8 @@ class Supervised:
             server, self._server = self._server, None
             if server is not None:
                 server.stop()
-                shutil.rmtree(server.work, ignore_errors=True)
+                if not self._told:
+                    shutil.rmtree(server.work, ignore_errors=True)
 
 
 def use(profile: Profile, adb_port: int) -> Supervised:
@@ -131,6 +136,23 @@ def end_all() -> None:
         _USED.clear()
     for one in some:
         one.end()
+
+
+def stand_in_sdk(folder: Path) -> Path | None:
+    """An SDK for Appium, which insists on one, where only adb is there.
+
+    Args:
+        folder: Where to make it.
+
+    Returns:
+        Its folder; None where the environment names an SDK, or there is no adb.
+    """
+    if os.environ.get("ANDROID_HOME") or os.environ.get("ANDROID_SDK_ROOT"):
+        return None
+    try:
+        return sdk_around(found_adb(), folder / "sdk")
+    except InstallError:
+        return None
 
 
 def answers(url: str, timeout: float = 5.0) -> bool:
