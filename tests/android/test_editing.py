@@ -25,6 +25,7 @@ CLUSTERS = [
     "\r\n",
     "中",
 ]
+MARKED = ("e\u0301", "क्")
 
 
 def form(field: str | None = None, **config):
@@ -57,7 +58,7 @@ def test_clusters_are_one_from_either_side(cluster):
 
 def test_backspace_takes_one_character_as_a_reader_sees_it():
     p = form("name")
-    clusters = [c for c in CLUSTERS if c.isprintable() or "\u200d" in c]
+    clusters = [c for c in CLUSTERS if (c.isprintable() or "\u200d" in c) and c not in MARKED]
     typed(p, "".join(clusters))
     while clusters:
         clusters.pop()
@@ -65,6 +66,16 @@ def test_backspace_takes_one_character_as_a_reader_sees_it():
         assert focused(p).text == "".join(clusters)
     p.perform(PressKey("delete"))
     assert focused(p).text == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "left"), [("e\u0301", "e"), ("नमस्ते", "नमस्त"), ("क्", "क"), ("بُ", "ب"), ("ab", "a"), ("❤\ufe0f", "")]
+)
+def test_backspace_takes_back_a_mark_by_itself(text, left):
+    p = form("name")
+    typed(p, text)
+    p.perform(PressKey("delete"))
+    assert focused(p).text == left
 
 
 def test_typing_needs_a_focused_field():

@@ -70,7 +70,7 @@ def _fitting(field: Any, old: str, text: str) -> str:
 
 
 def backspace(tx: Tx, frame: Frame, times: int = 1) -> None:
-    """Delete the character before the caret, an emoji or a letter with its marks as one."""
+    """Delete the character before the caret: an emoji as one, the marks of a letter one by one."""
     box = fields.focused_box(frame)
     if box is None:
         return
@@ -78,7 +78,7 @@ def backspace(tx: Tx, frame: Frame, times: int = 1) -> None:
     span = selecting.selection_of(box, frame.active.lay)
     start = caret if span is None else span[0]
     for _ in range(times if span is None else 0):
-        start = graphemes.before(old, start)
+        start = graphemes.erased(old, start)
     _write(tx, box, frame, old[:start] + old[caret:], start)
 
 

@@ -1,4 +1,4 @@
-"""Grapheme clusters: what a reader takes for one character, and a backspace takes away at once.
+"""Grapheme clusters: what a reader takes for one character.
 
 The rules are those of Unicode's UAX #29 that matter to typed text: combining marks, emoji with modifiers, joined by
 zero-width joiners or tagged, flags, Hangul syllables, and the line break of two characters.
@@ -22,6 +22,17 @@ def before(text: str, at: int) -> int:
         if _breaks(text, i, start):
             last = i
     return last if at > 0 else 0
+
+
+def erased(text: str, at: int) -> int:
+    """Where what a backspace at ``at`` takes away begins: a cluster, but of a letter with marks the last mark only.
+
+    So a vowel sign, a virama or a vowel point that was typed by a key of its own is taken back by one, as on Android.
+    """
+    last = text[at - 1 : at]
+    if last and unicodedata.category(last) in ("Mn", "Mc") and not "\ufe00" <= last <= "\ufe0f":
+        return at - 1
+    return before(text, at)
 
 
 def after(text: str, at: int) -> int:

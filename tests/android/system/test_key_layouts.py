@@ -198,6 +198,14 @@ def test_keys_fill_the_rows_and_do_not_overlap(way: str, locale: str) -> None:
         assert min(right - left for left, right in row) >= 30 * 2.625
 
 
+def test_keys_of_a_lying_tablet_are_as_tall_as_those_of_one_that_stands() -> None:
+    p = form("name", width=1600, height=2560, native_density=2.0)
+    tall = find(p, system=True, desc="q").bounds
+    p.perform(Rotate("landscape"))
+    low = find(p, system=True, desc="q").bounds
+    assert low[3] - low[1] == tall[3] - tall[1]
+
+
 @pytest.mark.parametrize("layout", [*_BOARDS.values(), key_layout("ar-EG"), key_layout("xx")])
 def test_every_key_has_a_glyph(layout: KeyLayout) -> None:
     pages = [*layout.letters, *(layout.shifted or ()), *layout.symbols, *layout.more, layout.digits]

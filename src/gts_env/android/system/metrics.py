@@ -11,7 +11,9 @@ STATUS_DP = 28
 GESTURE_DP = 24
 BUTTONS_DP = 48
 KEYBOARD_DP = {"portrait": 224.0, "landscape": 168.0}
-"""Height of the rows of keys."""
+"""Height of the rows of keys; the keys of a lying phone are lower, those of a tablet are not."""
+TABLET_DP = 600
+"""A screen whose shorter side has as much is a tablet's."""
 HIDE_STRIP_DP = 24
 """With gestures the keyboard of an upright phone ends in a strip with the button that hides it."""
 
@@ -51,7 +53,7 @@ def dp_sides(config: Config) -> tuple[float, float, float, float]:
 def keyboard_dp(config: Config) -> float:
     """Height of the keyboard without the navigation bar under it."""
     if not upright(config):
-        return KEYBOARD_DP["landscape"]
+        return KEYBOARD_DP["portrait" if config.width >= TABLET_DP * config.density else "landscape"]
     return KEYBOARD_DP["portrait"] + (HIDE_STRIP_DP if config.navigation == "gesture" else 0)
 
 
