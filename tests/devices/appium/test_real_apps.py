@@ -21,9 +21,11 @@ from gts_env.devices.appium.happenings import command
 from gts_env.devices.appium.needs import check_available
 from gts_env.devices.appium.profile import read_profile
 from gts_env.devices.appium.restoring import install
+from gts_env.devices.appium.restoring.checking import check
 from gts_env.devices.appium.restoring.strategies import app_data, names, strategy
 from gts_env.devices.appium.restoring.work import NotRestored
 from gts_env.errors import RestoreError, UnavailableError, UnknownIdError
+from gts_env.screen import Screen
 from tests.support.appium_device import Phones
 from tests.support.processes import finished
 
@@ -171,6 +173,28 @@ def test_events_that_no_shell_can_bring_about_are_unavailable() -> None:
             profile,
             None,
             0,
+        )
+
+
+@pytest.mark.parametrize("profile", ["served-phone", "avd-pixel-api34"])
+def test_settings_that_no_file_asks_for_may_be_as_they_are(profile: str) -> None:
+    asked = scenario(ready="{package: org.gts.calendar}")
+    screen = Screen(
+        (),
+        width=1080,
+        height=2400,
+        package="org.gts.calendar",
+        night=True,
+        font_scale=1.3,
+        locale="de-DE",
+        orientation="landscape",
+    )
+    check(asked, read_profile(profile), screen)
+    with pytest.raises(NotRestored, match=r"device\.dark is not True"):
+        check(
+            asked,
+            read_profile(profile),
+            Screen((), width=1080, height=2400, package="org.gts.calendar", font_scale=1.3),
         )
 
 

@@ -52,10 +52,12 @@ def _facts(scenario: Scenario, profile: Profile, screen: Screen) -> list[tuple[s
         "orientation": (device.orientation, screen.orientation),
         "now": (device.now, _clock(device.now, device.time_zone, screen.time_ms)),
     }
-    if "settings" in profile.can:
-        asked: tuple[str, ...] = tuple(every) if "time" in profile.can else tuple(every)[:-1]
-    else:
-        asked = scenario.android.settings if scenario.android is not None else ()
+    asked: tuple[str, ...] = ()
+    if scenario.android is not None:
+        # Whatever the device could do: what the block does not ask for is left as it is, and may be anything.
+        asked = scenario.android.settings
+    elif "settings" in profile.can:
+        asked = tuple(every) if "time" in profile.can else tuple(every)[:-1]
     return [(name, *every[name]) for name in every if name in asked]
 
 
