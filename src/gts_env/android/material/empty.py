@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 class EmptyState(Widget):
-    """A symbol, a title, a text and an action in the middle of the room; scrolls where that is too small.
+    """A symbol, a title, a text and an action in the middle of the room.
+
+    Where little is left, as above the keyboard of a lying phone, the words stand alone; what is too tall even then
+    scrolls, with its symbol.
 
     Args:
         icon: Symbol.
@@ -35,17 +38,20 @@ class EmptyState(Widget):
     ) -> None:
         common.setdefault("id", "empty")
         super().__init__(**common)
-        parts: list[Widget] = [Icon(icon, 64, "outline"), Gap(height=16)] if icon else []
-        parts.append(Text(title, "title_medium", align="center"))
+        mark: list[Widget] = [Icon(icon, 64, "outline"), Gap(height=16)] if icon else []
+        parts: list[Widget] = [Text(title, "title_medium", align="center")]
         if text:
             parts += [Gap(height=4), Text(text, "body_medium", "on_surface_variant", align="center")]
         if action is not None:
             parts += [Gap(height=16), action]
-        self.column = Column(parts, align="center", padding=32, width="fill")
+        self.column = Column([*mark, *parts], align="center", padding=32, width="fill")
+        self.bare = Column(parts, align="center", padding=(32, 8), width="fill")
 
     def place(self, lay: Layout, max_w: int, max_h: int, min_w: int, min_h: int) -> Box:
         """All the room allowed."""
         inner = lay(self.column, max_w, INF, max_w)
+        if inner.h > max_h:
+            inner = lay(self.bare, max_w, INF, max_w)
         if inner.h > max_h:
             inner = lay(Scroll(self.column, key="empty"), max_w, max_h, max_w)
         h = max(min_h, max_h if max_h < INF else inner.h)
