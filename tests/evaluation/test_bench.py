@@ -43,8 +43,9 @@ def test_the_mix_goes_on_when_reminders_would_have_come() -> None:
 def test_workers_are_measured_against_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(vector, "ENVS", 2)
     monkeypatch.setattr(vector, "ROUND", 2)
-    here, there, gain = vector.vector_figures(0.0)
+    here, there, gain, cores = vector.vector_figures(0.0)
     assert (here.unit, there.unit, gain.unit, gain.floor) == ("1/s", "1/s", "x", 1.7)
+    assert cores.value > 0.5, "two processes at once are no slower than one after the other, about"
     assert gain.value == there.value / here.value
     assert not Figure("g", 1.6, "x", 1.7).holds
 

@@ -16,7 +16,7 @@ import pytest
 from gymnasium import spaces
 
 from gts_env.envs.vector import WorkerLostError
-from gts_env.envs.vector.board import Board
+from gts_env.envs.vector.board import ROOMS, Board
 from gts_env.envs.vector.workers import shares
 from gts_env.wrappers.unicode_text import UnicodeText
 from tests.envs.fake_device import KIND
@@ -157,11 +157,48 @@ def test_a_board_holds_arrays_and_hands_back_the_rest() -> None:
     board = Board(space, 2)
     other = Board(space, 2, board.memory)
     rests = [
-        other.write(row, {"number": row + 3, "inner": {"picture": np.full((2, 3), row, np.uint8)}, "text": f"é{row}"})
+        other.write(
+            0, row, {"number": row + 3, "inner": {"picture": np.full((2, 3), row, np.uint8)}, "text": f"é{row}"}
+        )
         for row in range(2)
     ]
-    batch = board.read(rests)
+    batch = board.read(0, rests)
     assert batch["number"].tolist() == [3, 4]
     assert batch["inner"]["picture"][:, 0, 0].tolist() == [0, 1]
     assert batch["text"] == ("é0", "é1")
-    assert board.read(rests)["number"] is not batch["number"]
+
+
+def test_a_room_of_a_board_is_free_when_the_last_array_in_it_is_forgotten() -> None:
+    space = spaces.Dict({"a": spaces.Box(0, 9, (3,), np.int64), "b": spaces.Box(0, 9, (2,), np.float32)})
+    board = Board(space, 2)
+
+    def shown(value: int) -> tuple[int, Any]:
+        room = board.room()
+        for row in range(2):
+            board.write(room, row, {"a": np.full(3, value), "b": np.full(2, value, np.float32)})
+        return room, board.read(room, [{}, {}])
+
+    held = [shown(value) for value in range(5)]
+    assert [room for room, _ in held] == [0, 1, ROOMS, ROOMS, ROOMS]
+    for value, (_, batch) in enumerate(held):
+        assert (batch["a"] == value).all(), "what is held stays as it was"
+        assert (batch["b"] == value).all()
+    part = held[0][1]["b"][1:]
+    held.clear()
+    assert board.room() == 1, "a part of an array holds its room"
+    assert part.tolist() == [[0, 0]]
+    del part
+    assert board.room() == 0
+
+
+def test_observations_that_are_held_never_change(envs: Any) -> None:
+    rng = np.random.default_rng(0)
+    seen = []
+    for _ in range(6):
+        observation = envs.step(rng.integers(0, envs.single_action_space.n, 4))[0]
+        seen.append((observation, observation.copy()))
+        observation, _ = envs.reset(options={"reset_mask": np.array([True, False, False, True])})
+        observation[:] = 7  # it is the user's, and nobody sees it again
+        assert (envs.step([0] * 4)[0] != 7).any()
+    for observation, copy in seen:
+        np.testing.assert_array_equal(observation, copy)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import signal
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any
@@ -46,6 +48,7 @@ def work(pipe: Connection, memory: Any, duty: Duty) -> None:
     """
     # An interrupt is for the process that the user sees: it closes this one, or dies, which closes the pipe.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _give_way()
     crew: _Crew | None = None
     try:
         while True:
@@ -65,19 +68,40 @@ def work(pipe: Connection, memory: Any, duty: Duty) -> None:
             crew.close()
 
 
+def _give_way() -> None:
+    """Do not push aside who sends a command, or the next worker gets its own only when this one is done (Linux)."""
+    if hasattr(os, "SCHED_BATCH"):
+        with suppress(OSError):  # a sandbox may not let a process choose
+            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
+
+
 class _Crew(Lane):
     """A lane that shows its observations on a board."""
 
     def __init__(self, memory: Any, duty: Duty) -> None:
         super().__init__(duty.recipe, duty.count, duty.autoreset, duty.first)
         self._board = Board(self.envs[0].observation_space, duty.total, memory)
+        self._seen: list[Any] = [None] * duty.count
 
-    def reset(self, orders: Any) -> Any:
-        return [self._shown(order.place, outcome) for order, outcome in zip(orders, super().reset(orders), strict=True)]
+    def begin(self, orders: Any, room: int) -> Any:
+        """Begin episodes, and show what all environments show, in another room than before."""
+        outcomes = super().reset(orders)
+        for order, outcome in zip(orders, outcomes, strict=True):
+            self._seen[order.place] = outcome.observation
+        return self._answers(outcomes), self._shown(room)
 
-    def step(self, actions: Any) -> Any:
-        return [self._shown(place, outcome) for place, outcome in enumerate(super().step(actions))]
+    def advance(self, actions: Any, room: int) -> Any:
+        """Carry out one action in each environment, and show what they show."""
+        outcomes = super().step(actions)
+        self._seen = [outcome.observation for outcome in outcomes]
+        return self._answers(outcomes), self._shown(room)
 
-    def _shown(self, place: int, outcome: Outcome) -> tuple[Outcome, Rest]:
-        rest = self._board.write(self._first + place, outcome.observation)
-        return outcome._replace(observation=None), rest
+    def _answers(self, outcomes: Any) -> list[Outcome]:
+        return [outcome._replace(observation=None) for outcome in outcomes]
+
+    def _shown(self, room: int) -> list[Rest | None]:
+        """What of each environment does not fit on the board; None where no episode has begun."""
+        return [
+            None if seen is None else self._board.write(room, self._first + place, seen)
+            for place, seen in enumerate(self._seen)
+        ]

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from gts_env.envs.vector.recipe import Recipe
 
+_SAID = {"begin": "reset", "advance": "step"}
 PATIENCE = 5.0
 """Seconds that a worker is given to end by itself when it is closed."""
 
@@ -47,6 +48,7 @@ class WorkerCrew:
     ) -> None:
         self._board = Board(space, count)
         self._rests: list[Rest | None] = [None] * count
+        self._room = 0
         self._duties = [Duty(recipe, *part, count, autoreset) for part in shares(count, workers)]
         self._pipes: list[Connection] = []
         self._processes: list[BaseProcess] = []
@@ -58,32 +60,34 @@ class WorkerCrew:
 
     def reset(self, orders: Sequence[Order]) -> list[Outcome]:
         """Begin episodes in the environments that orders are for."""
-        sent = {}
+        room = self._board.room()
+        sent: dict[int, tuple[Any, ...]] = {}
         for number, duty in enumerate(self._duties):
             mine = [
                 Order(place - duty.first, seed, options)
                 for place, seed, options in orders
                 if duty.first <= place < duty.first + duty.count
             ]
-            if mine:
-                sent[number] = (mine,)
-        return self._taken([order.place for order in orders], self._ask("reset", sent))
+            sent[number] = mine, room
+        return self._taken(room, self._ask("begin", sent))
 
     def step(self, actions: Sequence[Any]) -> list[Outcome]:
         """Carry out one action in each environment."""
-        return self._taken(range(len(self._rests)), self._ask("step", self._parted(actions)))
+        room = self._board.room()
+        sent = {number: (*mine, room) for number, mine in self._parted(actions).items()}
+        return self._taken(room, self._ask("advance", sent))
 
     def observations(self) -> Any:
-        """What all environments show now, batched, in fresh arrays."""
+        """What all environments show now, batched, in arrays that nobody writes to while they are held."""
         rests = [rest for rest in self._rests if rest is not None]
         if len(rests) < len(self._rests):
             raise ResetNeededError("Not every environment has begun an episode", mend="Call reset() without a mask.")
-        return self._board.read(rests)
+        return self._board.read(self._room, rests)
 
     def call(self, name: str, args: Sequence[Sequence[Any] | None], kwargs: dict[str, Any]) -> list[Any]:
         """Call a method of the environments that there are arguments for; what they give is pickled."""
         sent = {number: (name, *mine, kwargs) for number, mine in self._parted(args).items()}
-        return self._ask("call", sent)
+        return [each for found in self._ask("call", sent) for each in found]
 
     def load_state(self, states: Sequence[Any]) -> None:
         """Set environments to states that they saved; None leaves one as it is."""
@@ -112,31 +116,24 @@ class WorkerCrew:
             number: (list(values[duty.first : duty.first + duty.count]),) for number, duty in enumerate(self._duties)
         }
 
-    def _taken(self, places: Sequence[int], answers: list[tuple[Outcome, Rest]]) -> list[Outcome]:
-        for place, (_, rest) in zip(places, answers, strict=True):
-            self._rests[place] = rest
-        return [outcome for outcome, _ in answers]
+    def _taken(self, room: int, answers: list[tuple[list[Outcome], list[Rest | None]]]) -> list[Outcome]:
+        self._room = room
+        self._rests = [rest for _, rests in answers for rest in rests]
+        return [outcome for outcomes, _ in answers for outcome in outcomes]
 
     def _ask(self, name: str, sent: dict[int, tuple[Any, ...]]) -> list[Any]:
-        """Have workers do something at the same time; what they answer, one after another."""
+        """Have workers do something at the same time; what each answers, in their order."""
         if not self._end.alive:
             raise ClosedEnvError("The worker processes have ended", mend="Make a new vector environment.")
-        for number in sorted(self._owing):
-            self._answer(number, "finish what was interrupted")
+        self._collect(sorted(self._owing), "finish what was interrupted")
         for number, args in sent.items():
             self._send(number, name, args)
-        failed: Exception | None = None
-        answers: list[Any] = []
-        for number in sent:
-            well, result = self._answer(number, name)
-            if not well:
-                # The others' answers are taken all the same, or they would be mistaken for later ones.
-                failed = failed or result
-            elif result is not None:
-                answers.extend(result)
+        found = self._collect(list(sent), name)
+        # All answers are taken, also where one failed, or they would be mistaken for later ones.
+        failed = next((found[number][1] for number in sent if not found[number][0]), None)
         if failed is not None:
             raise failed
-        return answers
+        return [found[number][1] for number in sent]
 
     def _send(self, number: int, name: str, args: tuple[Any, ...]) -> None:
         self._owing.add(number)
@@ -145,10 +142,21 @@ class WorkerCrew:
         except OSError:
             raise self._lost(number, name) from None
 
+    def _collect(self, numbers: Sequence[int], name: str) -> dict[int, tuple[bool, Any]]:
+        """The answers of workers, by their numbers, taken as they come."""
+        found: dict[int, tuple[bool, Any]] = {}
+        while len(found) < len(numbers):
+            waiting = [number for number in numbers if number not in found]
+            signs = {sign: n for n in waiting for sign in (self._pipes[n], self._processes[n].sentinel)}
+            for number in dict.fromkeys([signs[sign] for sign in connection.wait(list(signs))]):  # type: ignore[index]
+                found[number] = self._answer(number, name)
+        return found
+
     def _answer(self, number: int, name: str) -> tuple[bool, Any]:
-        pipe, process = self._pipes[number], self._processes[number]
+        """The answer of a worker that has given one, or has ended."""
+        pipe = self._pipes[number]
         try:
-            if pipe not in connection.wait([pipe, process.sentinel]) and not pipe.poll():
+            if not pipe.poll():
                 raise EOFError
             answer: tuple[bool, Any] = pipe.recv()
         except (EOFError, OSError):
@@ -165,7 +173,7 @@ class WorkerCrew:
         guard = 'A script that starts workers needs `if __name__ == "__main__":` around what it does. '
         return WorkerLostError(
             f"Worker {number} of {len(self._duties)}, which ran environments {duty.first} to "
-            f"{duty.first + duty.count - 1}, ended while it was to {name}",
+            f"{duty.first + duty.count - 1}, ended while it was to {_SAID.get(name, name)}",
             found=f"exit code {code}" + (f" (signal {-code})" if code is not None and code < 0 else ""),
             mend=f"{guard if early else ''}The vector environment is closed: make a new one.",
         )
