@@ -51,6 +51,13 @@ def test_while_modules_are_imported(module: str) -> None:
     assert (done.stdout, done.stderr) == ("", "")
 
 
+def test_the_entry_imports_nothing_before_it_is_on_guard() -> None:
+    code = "import sys; before = set(sys.modules); import _gts_env_entry; print(*set(sys.modules) - before)"
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    told = finished([sys.executable, "-c", code], text=True, check=True, env=env).stdout.split()
+    assert set(told) <= {"_gts_env_entry", "__future__"}
+
+
 def test_while_the_process_ends() -> None:
     done = run_script(AT_EXIT, "--version")
     assert done.returncode == -signal.SIGINT

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from gts_env.cli._group import add_group
+
 _EPILOG = """
 `gts import guitestbench gui_test_bench.json --apks apks --out guitestbench` writes the pack `guitestbench`: a scenario
 for each version of an app, its defects, and tasks of both kinds. `GTS_PACKS=guitestbench gts list --pack GUITestBench`
@@ -25,19 +27,8 @@ written whole or not at all, and never over what is there.
 
 def register(app: typer.Typer) -> None:
     """Add `gts import`."""
-    group = typer.Typer(
-        help="Make packs of other benchmarks' files.",
-        epilog="`gts import guitestbench gui_test_bench.json --out guitestbench` makes a pack of GUITestBench's file.",
-        no_args_is_help=True,
-        rich_markup_mode="markdown",
-    )
-    group.callback()(_group)
-    group.command(epilog=_EPILOG)(guitestbench)
-    app.add_typer(group, name="import")
-
-
-def _group() -> None:
-    """Make packs of other benchmarks' files."""
+    example = "`gts import guitestbench gui_test_bench.json --out guitestbench` makes a pack of GUITestBench's file."
+    add_group(app, "import", "Make packs of other benchmarks' files.", example)(epilog=_EPILOG)(guitestbench)
 
 
 def guitestbench(

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from gts_env.cli._group import add_group
+
 _EPILOG = """
 `gts scenario new balcony --pack garden --app calendar` writes `garden/calendar/balcony.yaml`, and `garden/pack.yaml` if
 there is none: a scenario that loads, with one example defect, one task, and comments that tell what each part is for.
@@ -20,19 +22,8 @@ are read from the package file. `--android` alone leaves examples in their place
 
 def register(app: typer.Typer) -> None:
     """Add `gts scenario`."""
-    group = typer.Typer(
-        help="Make scenario files.",
-        epilog="`gts scenario new balcony --pack garden --app calendar` writes one to begin with.",
-        no_args_is_help=True,
-        rich_markup_mode="markdown",
-    )
-    group.callback()(_group)
-    group.command(epilog=_EPILOG)(new)
-    app.add_typer(group, name="scenario")
-
-
-def _group() -> None:
-    """Make scenario files."""
+    example = "`gts scenario new balcony --pack garden --app calendar` writes one to begin with."
+    add_group(app, "scenario", "Make scenario files.", example)(epilog=_EPILOG)(new)
 
 
 def new(
