@@ -50,6 +50,19 @@ def test_a_phone_on_its_side_has_the_drawer_too(drive: Drive) -> None:
     assert not d.all("navigation_bar")
 
 
+@pytest.mark.parametrize(
+    ("device", "wide"),
+    [({"orientation": "landscape"}, 180 * 2.625), ({"width": 1600, "height": 2560, "native_density": 2.0}, 560)],
+)
+def test_the_cover_of_the_player_is_as_large_as_the_device_allows(
+    drive: Drive, device: dict[str, Any], wide: float
+) -> None:
+    for way in ("landscape", device.get("orientation", "portrait")):
+        d = drive({"player": {"episode": "byte-1"}}, **{**device, "orientation": way}).tap("mini_player")
+        left, _, right, _ = d.one("player_cover").bounds
+        assert abs(right - left - wide) <= 1
+
+
 @pytest.mark.parametrize(("back", "screen"), [("previous", "queue"), ("home", "home"), ("confirm", "queue")])
 def test_what_back_does_on_a_page(drive: Drive, back: str, screen: str) -> None:
     assert drive({"settings": {"back": back}}).tap("tab_queue").tap("tab_inbox").back().screen == screen

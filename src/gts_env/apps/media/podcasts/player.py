@@ -29,6 +29,10 @@ from gts_env.apps.media.podcasts.strings import Words, words
 
 COVER = 280
 """Dp of the cover at most."""
+LYING_COVER = 180
+"""Dp of the cover on a phone that lies on its side."""
+TABLET = 600
+"""Dp of the shorter side that a tablet has."""
 
 
 class PlayerScreen(PlayerSheets):
@@ -65,19 +69,17 @@ class PlayerScreen(PlayerSheets):
         return self.under(ui, Scaffold(body, top=bar))
 
     def _arranged(self, ui: Ui, say: Words, p: Podcast, controls: Widget) -> Widget:
-        """Cover over controls; side by side on a phone that lies on its side."""
-        cover = artwork(
-            p,
-            COVER if ui.config.orientation == "portrait" else 180,
-            20,
-            id="player_cover",
-            desc=say("cover_of", name=p.shown),
-        )
-        if ui.config.orientation == "portrait":
+        """Cover over controls; side by side on a device that lies on its side, smaller on a phone."""
+        upright = ui.config.orientation == "portrait"
+        tablet = ui.config.width >= TABLET * ui.config.density
+        wide = COVER if upright or tablet else LYING_COVER
+        cover = artwork(p, wide, 20, id="player_cover", desc=say("cover_of", name=p.shown))
+        if upright:
             column = Column([Gap(height=8), cover, controls], align="center", width="fill")
             return Scroll(column, id="player_page", key="player_page")
         side = Scroll(controls, id="player_page", key="player_page", weight=1, height="fill")
-        return Row([Gap(width=24), cover, side], width="fill", height="fill")
+        align = "start" if tablet else "center"
+        return Row([Gap(width=24), cover, side], width="fill", height="fill", align=align)
 
     def _titles(self, ui: Ui, e: Episode, p: Podcast) -> Widget:
         return Column(
