@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from gts_env.actions import OpenApp, PressKey, TypeText, Wait
-from gts_env.android.gallery import MET, Gallery
+from gts_env.android.gallery import AGE, MET, Gallery
 from gts_env.android.painter import paint
 from gts_env.android.patches import MOST, Patch, Patches
 from gts_env.android.phone import Phone
@@ -116,6 +116,18 @@ def test_a_gallery_forgets_what_was_asked_for_long_ago() -> None:
     gallery.offer(("new",), picture, None)
     assert gallery.find(("new",)) is not None
     assert gallery.find(("old",)) is None
+
+
+def test_a_picture_that_is_no_more_asked_for_makes_room_in_time() -> None:
+    gallery = Gallery(room=150)
+    picture = np.zeros((10, 8, 3), np.uint8)
+    for _ in range(500):
+        gallery.find(("other size",))
+    gallery.offer(("other size",), picture, None)
+    for _ in range(6 * AGE):
+        if gallery.find(("now",)) is None:
+            gallery.offer(("now",), picture, None)
+    assert gallery.find(("now",)) is not None
 
 
 def test_patches_are_kept_the_second_time_within_a_room() -> None:

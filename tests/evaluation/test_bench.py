@@ -8,8 +8,10 @@ from itertools import islice
 import pytest
 
 from gts_env.envs.entry import make_navigation
+from gts_env.errors import GtsError
 from gts_env.evaluation.bench import vector
 from gts_env.evaluation.bench.figure import Figure
+from gts_env.evaluation.bench.processes import output_of
 from gts_env.evaluation.bench.script import ROUND, ROUNDS, TASK, mix, to_start
 
 
@@ -43,11 +45,19 @@ def test_the_mix_goes_on_when_reminders_would_have_come() -> None:
 def test_workers_are_measured_against_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(vector, "ENVS", 2)
     monkeypatch.setattr(vector, "ROUND", 2)
-    here, there, gain, cores = vector.vector_figures(0.0)
+    here, there, gain, cores = vector.measured(0.0)
     assert (here.unit, there.unit, gain.unit, gain.floor) == ("1/s", "1/s", "x", 1.7)
     assert cores.value > 0.5, "two processes at once are no slower than one after the other, about"
     assert gain.value == there.value / here.value
     assert not Figure("g", 1.6, "x", 1.7).holds
+
+
+def test_what_another_process_measures_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    line = Figure("8 envs", 5.0, "1/s", 4.0).to_json()
+    monkeypatch.setattr(vector, "output_of", lambda code: [line] if "measured(0.5)" in code else [])
+    assert list(vector.vector_figures(0.5)) == [Figure("8 envs", 5.0, "1/s", 4.0)]
+    with pytest.raises(GtsError, match="ZeroDivisionError"):
+        output_of("1 / 0")
 
 
 def test_a_rate_is_held_from_below_and_a_time_from_above() -> None:

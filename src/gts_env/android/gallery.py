@@ -24,6 +24,8 @@ ROOM = 96 << 20
 """Bytes of all pictures together: some thirty at device size, six hundred at 270x600."""
 MET = 1024
 """Screens of which it is remembered how often they were asked for."""
+AGE = 4096
+"""Questions after which all counts are halved, so that what is no more asked for makes room."""
 
 Key = tuple[Any, ...]
 
@@ -56,6 +58,7 @@ class Gallery:
         self._pictures: dict[Key, Picture] = {}
         self._asked: dict[Key, int] = {}
         self._bytes = 0
+        self._questions = 0
         self._lock = Lock()
 
     def find(self, key: Key) -> Picture | None:
@@ -63,7 +66,8 @@ class Gallery:
         with self._lock:
             asked = self._asked
             asked[key] = asked.get(key, 0) + 1
-            if len(asked) > MET:
+            self._questions += 1
+            if len(asked) > MET or self._questions > AGE:
                 self._age()
             return self._pictures.get(key)
 
@@ -101,6 +105,7 @@ class Gallery:
 
     def _age(self) -> None:
         """Halve all counts, so that what was asked for long ago counts less; what was asked for once is forgotten."""
+        self._questions = 0
         self._asked = {key: count // 2 for key, count in self._asked.items() if count > 1}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gts_env.android.background import Background
 from gts_env.android.clock import local
@@ -37,6 +37,18 @@ MOST_GROUNDS = 48
 __all__ = ["SystemWindows", "clock_text", "insets", "sides"]
 
 
+class Looks(NamedTuple):
+    """How the bars stand out from what lies under them.
+
+    Attributes:
+        on_dark: Whether the status bar lies on something dark.
+        ground: What the navigation bar lies on: ``light``, ``dark``, or ``clear`` for a wallpaper.
+    """
+
+    on_dark: bool
+    ground: str
+
+
 class SystemWindows:
     """The system's windows over those of apps. Each is the same object as long as nothing it shows changes.
 
@@ -46,10 +58,12 @@ class SystemWindows:
 
     def __init__(self, apps: Registry) -> None:
         self.apps = apps
-        self._key: tuple[Any, ...] = ()
         self._below: tuple[Window, ...] = ()
+        self._under: tuple[Any, ...] = ()
+        self._looks = Looks(False, "")
+        self._known: dict[Any, tuple[tuple[Any, ...], Looks]] = {}
+        self._shown: tuple[Any, ...] = ()
         self._bars: tuple[Window, ...] = ()
-        self._known: dict[Any, tuple[tuple[Any, ...], tuple[Window, ...]]] = {}
 
     def over(self, state: PhoneState, below: Sequence[Window]) -> list[Window]:
         """The windows over ``below``, from back to front."""
@@ -67,25 +81,33 @@ class SystemWindows:
         background = state.background
         if background.peek is not None:
             out += self._peeking(state, background.peek.key)
-        entry = state.entry
-        key = (state.config, state.now // 60_000, entry.app, entry.screen, state.panel is None, state.ime,
-               background.notices, background.quiet)  # fmt: skip
-        out.extend(self._over_ground(key, state, below))
+        out.extend(self._over_ground(state, below))
         return out
 
-    def _over_ground(self, key: tuple[Any, ...], state: PhoneState, below: Sequence[Window]) -> tuple[Window, ...]:
+    def _over_ground(self, state: PhoneState, below: Sequence[Window]) -> tuple[Window, ...]:
         """Status bar and navigation bar, which follow what lies under them."""
+        looks, background = self._looks_over(state, below), state.background
+        shown = (looks, state.config, state.now // 60_000, state.panel is None, state.ime, background.notices,
+                 background.quiet)  # fmt: skip
+        if shown != self._shown:
+            self._shown, self._bars = shown, self._made(state, looks)
+        return self._bars
+
+    def _looks_over(self, state: PhoneState, below: Sequence[Window]) -> Looks:
+        """How the bars must look over ``below``; remembered for screens that come back."""
+        entry = state.entry
+        under = state.config, entry.app, entry.screen, state.panel is None, state.ime
         ground = tuple([(w.box, w.x, w.y) for w in below])
         known = self._known.get(ground)
-        if known is None or known[0] != key:
+        if known is None or known[0] != under:
             if len(self._known) >= MOST_GROUNDS:
                 self._known.clear()
-            if key != self._key or not self._same_ground(state.config, below):
-                self._bars = self._made(state, below)
-            known = self._known[ground] = key, self._bars
-        self._key, self._bars = known
+            if under != self._under or not self._same_ground(state.config, below):
+                self._looks = self._seen(state, below)
+            known = self._known[ground] = under, self._looks
+        self._under, self._looks = known
         self._below = tuple(below)
-        return self._bars
+        return self._looks
 
     def _same_ground(self, config: Config, below: Sequence[Window]) -> bool:
         """Whether what lies under the bars is drawn as it was for the frame before."""
@@ -107,18 +129,20 @@ class SystemWindows:
         manifest = self.apps.app(notice.app).manifest
         return [heads_up.window(state.config, notice, manifest, state.now // 60_000)]
 
-    def _made(self, state: PhoneState, below: Sequence[Window]) -> tuple[Window, ...]:
+    def _seen(self, state: PhoneState, below: Sequence[Window]) -> Looks:
         config = state.config
         wallpaper = state.panel is None and self._on_wallpaper(state)
-        now = digits(_clock(state.now // 60_000, config.zone, config.hour24), config.locale)
         ground_window = below[0] if state.panel is None else below[-1]
         on_dark = wallpaper or is_dark(ground_window, *_points(config)[0], config.night)
         bare = wallpaper and not _covered(config, below)
-        ground = "clear" if bare else _ground(state, below)
-        icons = () if state.panel is not None else notice_icons(state.background, self.apps)
-        return _status(config, now, on_dark, icons, state.background.quiet), navigation.window(
-            config, ground, state.ime
-        )
+        return Looks(on_dark, "clear" if bare else _ground(state, below))
+
+    def _made(self, state: PhoneState, looks: Looks) -> tuple[Window, ...]:
+        config, background = state.config, state.background
+        now = digits(_clock(state.now // 60_000, config.zone, config.hour24), config.locale)
+        icons = () if state.panel is not None else notice_icons(background, self.apps)
+        status = _status(config, now, looks.on_dark, icons, background.quiet)
+        return status, navigation.window(config, looks.ground, state.ime)
 
     def _on_wallpaper(self, state: PhoneState) -> bool:
         """Whether the bars lie on a dark picture that the app, or the home screen, has put behind them."""

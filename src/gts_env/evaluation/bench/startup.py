@@ -1,17 +1,12 @@
-"""What importing and the first environment of a process cost, each in processes of their own.
-
-Modules are compiled once before: where Python is told not to write bytecode, each process would compile them all.
-"""
+"""What importing and the first environment of a process cost, each in processes of their own."""
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 from collections.abc import Iterator
 
-from gts_env.errors import GtsError
 from gts_env.evaluation.bench.figure import Figure
+from gts_env.evaluation.bench.processes import output_of
 from gts_env.evaluation.bench.script import TASK
 
 _IMPORT_GYM = "import time; t = time.perf_counter(); import gymnasium; print(time.perf_counter() - t)"
@@ -64,8 +59,4 @@ def _median(code: str, rounds: int) -> float:
 
 
 def _run(code: str) -> float:
-    own = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, env=own)
-    if done.returncode:
-        raise GtsError("a process of the benchmark failed", found=done.stderr.strip().splitlines()[-1])
-    return float(done.stdout.strip().splitlines()[-1])
+    return float(output_of(code)[-1])
