@@ -51,13 +51,10 @@ def check(action: Action, width: int, height: int) -> Action:
 
 def check_place(action: Action, width: int, height: int) -> Action:
     """The second half of :func:`check`, for an action whose fields have been checked."""
-    word = WORD_OF[type(action)]
-    for horizontal, vertical in _POINTS:
-        if hasattr(action, horizontal):
-            point = (getattr(action, horizontal), getattr(action, vertical))
-            _check_inside(f"{word}.{horizontal},{vertical}", point, width, height)
+    for field, horizontal, vertical in _points_of(WORD_OF[type(action)]):
+        _check_inside(field, (getattr(action, horizontal), getattr(action, vertical)), width, height)
     if isinstance(action, ReportDefect) and action.point is not None:
-        _check_inside(f"{word}.point", action.point, width, height)
+        _check_inside("report.point", action.point, width, height)
     return action
 
 
@@ -92,6 +89,13 @@ def _fields_of(word: str) -> tuple[tuple[str, str, Callable[[str, object, Action
     return tuple((slot.name, f"{word}.{slot.name}", _CHECKS[slot.name]) for slot in fields(ACTION_TYPES[word]))
 
 
+@cache
+def _points_of(word: str) -> tuple[tuple[str, str, str], ...]:
+    """Name in errors and the two fields of each point of the class of actions with this word."""
+    names = {slot.name for slot in fields(ACTION_TYPES[word])}
+    return tuple((f"{word}.{x},{y}", x, y) for x, y in _POINTS if x in names)
+
+
 def shown(value: object) -> str:
     """A value as an error shows it: its type and, if short, what it is."""
     kind = type(value).__name__
@@ -104,6 +108,8 @@ def shown(value: object) -> str:
 
 
 def _whole(field: str, value: object, _: Action, most: int | None = None, least: int | None = None) -> int:
+    if type(value) is int and most is None and least is None:
+        return value
     if isinstance(value, (bool, np.bool_)) or not isinstance(value, (int, np.integer)):
         raise ActionError(f"{field}: expected a whole number", found=shown(value))
     if (least is not None and value < least) or (most is not None and value > most):

@@ -136,7 +136,7 @@ class Composer:
             found: Widget = self.memo.call(ui, key, args, make)
             return found
 
-        root: Widget = self.memo.call(ui, ("of data", *key), (*args, ui.state.data.get(key[1])), by_reads)
+        root: Widget = self.memo.of_data(ui, key, key[1], args, by_reads)
         return root
 
     def _screen(self, state: PhoneState, entry: Entry, manifest: Manifest, insets: tuple[int, int, int, int]) -> Window:

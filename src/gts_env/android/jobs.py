@@ -122,7 +122,7 @@ def next_alarms(reducer: Reducer, state: PhoneState, name: str) -> Sequence[Job]
 
     asked: int
     jobs: tuple[Job, ...]
-    asked, jobs = memo.call(ui, ("alarms of", name), (*when, state.data[name]), by_reads)
+    asked, jobs = memo.of_data(ui, "alarms", name, when, by_reads)
     if state.now < asked or (jobs and jobs[0].at <= state.now):
         jobs = ask()[1]
     return jobs

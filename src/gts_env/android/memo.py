@@ -98,8 +98,8 @@ class Memo:
         found.ui = ui
         return found
 
-    def call(self, ui: Ui, key: Any, args: tuple[Any, ...], make: Callable[[], Any]) -> Any:
-        """The kept value, if all it read is unchanged, else a new one."""
+    def call(self, ui: Ui, key: Any, args: tuple[Any, ...], make: Callable[[], Any], given: str = "") -> Any:
+        """The kept value, if all it read is unchanged, else a new one; the data of app ``given`` are among ``args``."""
         slot = (key, *[a if type(a) in PLAIN else id(a) for a in args])
         variants = self._young.get(slot) or self._promoted(slot)
         if variants is not None:
@@ -112,7 +112,17 @@ class Memo:
                         for kind, name, value in kept.reads:
                             outer[(kind, name)] = value
                     return kept.value
-        return self._make(ui, slot, args, make)
+        return self._make(ui, slot, args, make, given)
+
+    def of_data(self, ui: Ui, key: Any, app: str, args: tuple[Any, ...], make: Callable[[], Any]) -> Any:
+        """As :meth:`call`, for what is made of an app's data: found by all of them, which come back as they were.
+
+        So what was read of them is not compared again. While something else is being made, which would not hear of
+        those reads, it is made by ``make``.
+        """
+        if self._open:
+            return make()
+        return self.call(ui, ("of data", app, key), (*args, ui.state.data.get(app)), make, given=app)
 
     def each(
         self, ui: Ui, key: Any, items: Iterable[Any], args: tuple[Any, ...], make: Callable[[Any], Any]
@@ -141,7 +151,7 @@ class Memo:
             self._old, self._young = self._young, {}
         self._young[slot] = variants
 
-    def _make(self, ui: Ui, slot: Any, args: tuple[Any, ...], make: Callable[[], Any]) -> Any:
+    def _make(self, ui: Ui, slot: Any, args: tuple[Any, ...], make: Callable[[], Any], given: str) -> Any:
         reads: dict[tuple[str, Any], Any] = {}
         self._open.append(reads)
         try:
@@ -150,7 +160,7 @@ class Memo:
             self._open.pop()
         if self._open:
             self._open[-1].update(reads)
-        noted = tuple([(kind, name, v) for (kind, name), v in reads.items()])
+        noted = tuple([(kind, name, v) for (kind, name), v in reads.items() if not _is_of(given, kind, name)])
         if type(value) is Reading:
             raise DeviceError(f"{slot[0]!r} returns all of ui.data: return a field, or what is made of some")
         kept = Kept(args, noted, value, ui.seams)
@@ -175,11 +185,22 @@ class Memo:
             elif kind == "data":
                 if data[name] is not value:
                     return False
+            elif kind == "minute":
+                if ui.state.now // 60_000 != value:
+                    return False
+            elif kind == "config":
+                if ui.state.config is not value and ui.state.config != value:
+                    return False
             else:
                 now = current(ui, kind, name)
                 if now is not value and now != value:
                     return False
         return True
+
+
+def _is_of(app: str, kind: str, name: Any) -> bool:
+    """Whether a read is one of an app's data."""
+    return (kind == "data" and name == app) or (kind == "field" and name[0] == app)
 
 
 def current(ui: Ui, kind: str, name: str) -> Any:
