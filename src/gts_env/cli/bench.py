@@ -25,6 +25,9 @@ The mix: local changes are switches in the settings, letters typed into the edit
 other screens too; new screens are the week, its menu, the settings, the editor and its question, an event, the list.
 Both count alike. Screens come back, as they do in training; "first visit" is a phone that has shown nothing yet. The
 judge is on, no XML is made, observations hold screenshot, elements and goal.
+
+A Python that was built without profile-guided optimisation, as pyenv builds it by default, takes a third longer for a step
+than those of distributions.
 """
 
 
