@@ -26,8 +26,8 @@ other screens too; new screens are the week, its menu, the settings, the editor 
 Both count alike. Screens come back, as they do in training; "first visit" is a phone that has shown nothing yet. The
 judge is on, no XML is made, observations hold screenshot, elements and goal.
 
-A Python that was built without profile-guided optimisation, as pyenv builds it by default, takes a third longer for a step
-than those of distributions.
+A Python that was built without profile-guided optimisation, as pyenv builds it by default, takes a third longer for a
+step than those of distributions.
 """
 
 
