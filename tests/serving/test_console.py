@@ -159,8 +159,10 @@ def test_a_locked_phone_keeps_to_its_build() -> None:
     phone.env.close()
 
 
-def test_a_phone_that_begins_with_a_choice_of_defects_goes_back_to_all() -> None:
-    phone = Wanted().named(f"{SCENARIO}=").phone()
+@pytest.mark.parametrize("wanted", [Wanted(), Wanted().named(f"{SCENARIO}=")])
+def test_a_phone_that_begins_without_defects_goes_to_all(wanted: Wanted) -> None:
+    phone = wanted.phone()
+    assert not phone.env.unwrapped.device.faults.faults  # type: ignore[attr-defined]
     assert told(phone, f"avd snapshot load {SCENARIO}") == [b"OK\r\n"]
     assert phone.env.unwrapped.device.faults.faults  # type: ignore[attr-defined]
     phone.env.close()

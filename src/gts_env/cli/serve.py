@@ -114,9 +114,10 @@ def _tell(fleet: Fleet, serials: list[str]) -> None:
         where = f"127.0.0.1:{host.port}" if host.host in ("0.0.0.0", "::") else f"{host.host}:{host.port}"
         typer.echo(f"adb connect {where}{listed}")
     first = fleet.hosts[0].phone
-    typer.echo(
-        f"Scenario {first.snapshots.own}; `adb emu avd snapshot load {BEGINNING[0]}` puts it back to its beginning."
-    )
+    name, equals, chosen = first.snapshots.own.partition("=")
+    clean = " with no defect live" if equals and not chosen else ""
+    shown = name if clean else first.snapshots.own
+    typer.echo(f"Scenario {shown}{clean}; `adb emu avd snapshot load {BEGINNING[0]}` puts it back to its beginning.")
     if not first.snapshots.alone:
         typer.echo("The console goes to any other scenario and build, too, whoever asks; --locked keeps to this one.")
     if fleet.status is not None:

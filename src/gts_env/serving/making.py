@@ -92,6 +92,9 @@ class Wanted:
         phone = ServedPhone(env, others=lambda name: self.named(name).env())
         if self.defects is not None:
             phone.snapshots.own = f"{self.scenario}={','.join(self.defects)}"
+        elif self.scenario is None:
+            # The scenario's own name stands for it with its defects.
+            phone.snapshots.own = f"{plain_scenario()}="
         return phone
 
 
