@@ -106,8 +106,8 @@ def main(options):
     act_at_random(env, chance, options.random_steps)
     print("learning")
     learned = Curve(options.window, 60 * options.minutes)
-    settings = {"n_steps": 32, "batch_size": 256, "n_epochs": 6, "learning_rate": 1e-3}
-    rewards = {"gamma": 0.95, "gae_lambda": 0.9, "ent_coef": 0.01}
+    settings = {"n_steps": 32, "batch_size": 256, "n_epochs": 6, "learning_rate": 5e-4}
+    rewards = {"gamma": 0.95, "gae_lambda": 0.9, "ent_coef": 0.04}
     model = MaskablePPO(
         ElementPolicy, env, **settings, **rewards, seed=options.seed, tensorboard_log=options.tensorboard
     )
