@@ -50,18 +50,13 @@ def first_figures(count: int) -> Iterator[Figure]:
 
 def _first(kwargs: dict[str, Any], count: int) -> tuple[float, float]:
     """One round of the mix on each of ``count`` new phones."""
-    found = {"local": [0, 0.0], "new": [0, 0.0]}
+    found = []
     for _ in range(count):
-        env = _make(kwargs)
-        env.reset(seed=0)
-        to_start(env)
-        for timed in islice(mix(env), ROUND):
-            started = time.perf_counter()
-            env.step(timed.action)
-            found[timed.kind][0] += 1
-            found[timed.kind][1] += time.perf_counter() - started
+        env = _begun(kwargs)
+        found += _part(env, mix(env), ROUND)
         env.close()
-    return found["local"][0] / found["local"][1], found["new"][0] / found["new"][1]
+    rates = _rates_of(found)
+    return rates["local"], rates["new"]
 
 
 def _loop() -> float:
@@ -77,9 +72,7 @@ def rates(kwargs: dict[str, Any], seconds: float) -> tuple[float, float]:
 
     A part is whole cycles of the mix, over a quarter of a second at least: each part holds the same steps.
     """
-    env = _make(kwargs)
-    env.reset(seed=0)
-    to_start(env)
+    env = _begun(kwargs)
     steps = mix(env)
     _part(env, steps, WARM)
     best = {"local": 0.0, "new": 0.0}
@@ -94,13 +87,19 @@ def rates(kwargs: dict[str, Any], seconds: float) -> tuple[float, float]:
 
 
 def _rates_of_part(env: Any, steps: Iterator[Timed]) -> dict[str, float]:
-    spent = {"local": 0.0, "new": 0.0}
-    count = {"local": 0, "new": 0}
-    while sum(spent.values()) < PART:
-        for kind, took in _part(env, steps, CYCLE * ROUND):
-            spent[kind] += took
-            count[kind] += 1
-    return {kind: count[kind] / spent[kind] for kind in spent}
+    found: list[tuple[str, float]] = []
+    while sum([took for _, took in found]) < PART:
+        found += _part(env, steps, CYCLE * ROUND)
+    return _rates_of(found)
+
+
+def _rates_of(found: list[tuple[str, float]]) -> dict[str, float]:
+    """Steps a second of each kind."""
+    rates = {}
+    for kind in ("local", "new"):
+        times = [took for one, took in found if one == kind]
+        rates[kind] = len(times) / sum(times)
+    return rates
 
 
 def _part(env: Any, steps: Iterator[Timed], length: int) -> list[tuple[str, float]]:
@@ -112,6 +111,14 @@ def _part(env: Any, steps: Iterator[Timed], length: int) -> list[tuple[str, floa
         env.step(timed.action)
         found.append((timed.kind, clock() - started))
     return found
+
+
+def _begun(kwargs: dict[str, Any]) -> Any:
+    """An environment on the screen where the mix begins."""
+    env = _make(kwargs)
+    env.reset(seed=0)
+    to_start(env)
+    return env
 
 
 def _make(kwargs: dict[str, Any]) -> Any:
