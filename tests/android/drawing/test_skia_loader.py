@@ -58,6 +58,8 @@ def test_stands_in_only_for_what_is_missing() -> None:
 
 @linux
 def test_names_the_package_of_another_missing_library() -> None:
+    if _run_without(["libexpat"], "").returncode:
+        pytest.skip("this Python needs libexpat for itself, as Debian's does")
     child = _run_without(["libGL", "libEGL", "libexpat"], DRAW)
     assert child.returncode == 1
     assert "InstallError" in child.stderr
