@@ -138,7 +138,7 @@ def test_a_mask_before_the_first_episode_leaves_nothing_to_show(make: Make, work
         make(workers=workers).reset(options={"reset_mask": np.array([True, False, True])})
 
 
-@pytest.mark.parametrize("workers", [0, 1])
+@pytest.mark.parametrize("workers", [0, 2])
 def test_observations_are_fresh_and_yours(make: Make, workers: int) -> None:
     envs = make(workers=workers, preset="rl")
     observation, _ = envs.reset(seed=1)
@@ -290,7 +290,7 @@ def test_gyms_own_kwargs_are_taken(make: Make) -> None:
     assert ends == [[False] * COUNT, [True] * COUNT, [False] * COUNT]
 
 
-@pytest.mark.parametrize("workers", [0, 1])
+@pytest.mark.parametrize("workers", [0, 2])
 def test_a_spec_makes_it_again_also_through_json(make: Make, workers: int) -> None:
     envs = make(preset="rl", workers=workers, autoreset_mode="SameStep")
     assert envs.spec is not None

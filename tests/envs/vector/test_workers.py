@@ -25,16 +25,16 @@ from tests.support.processes import finished, running, said, wait_until
 ID = "TestPack/Memo-ONR-01"
 ROOT = Path(__file__).parents[3]
 SCRIPT = """
-import os, sys, time
+import multiprocessing, os, sys
 import gymnasium as gym
 import gts_env
 from tests.envs.fake_device import KIND, PACK
 
 def main(how):
     gts_env.register_pack(PACK)
-    envs = gym.make_vec("TestPack/Memo-ONR-01", 4, workers=2, device=KIND, preset="rl")
+    envs = gym.make_vec("TestPack/Memo-ONR-01", 4, workers=3, device=KIND, preset="rl")
     envs.reset(seed=0)
-    print(*[process.pid for process in envs.crew._processes], flush=True)
+    print(*[child.pid for child in multiprocessing.active_children()], flush=True)
     if how == "forget":
         return
     if how == "die":
@@ -49,11 +49,11 @@ if __name__ == "__main__":
 
 @pytest.fixture
 def envs(memo_ids: Any) -> Any:
-    made: Any = gym.make_vec(ID, 4, workers=2, device=KIND, preset="rl")
+    made: Any = gym.make_vec(ID, 6, workers=3, device=KIND, preset="rl")
     made.reset(seed=0)
     yield made
     made.close()
-    assert not [child for child in multiprocessing.active_children() if child.name.startswith("gts-worker")]
+    assert not workers_alive()
 
 
 def test_shares() -> None:
@@ -63,9 +63,9 @@ def test_shares() -> None:
 
 
 def test_more_workers_than_environments_are_not_started(memo_ids: Any) -> None:
-    made: Any = gym.make_vec(ID, 1, workers=3, device=KIND, preset="rl")
+    made: Any = gym.make_vec(ID, 2, workers=3, device=KIND, preset="rl")
     made.reset()
-    assert len(made.crew._processes) == 1
+    assert len(workers_alive()) == 1
     made.close()
 
 
@@ -78,13 +78,15 @@ def test_nothing_is_started_before_the_first_reset(memo_ids: Any) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
 def test_a_lost_worker_is_named_and_the_others_are_ended(envs: Any) -> None:
-    others = list(envs.crew._processes)
-    os.kill(others[1].pid, signal.SIGKILL)
-    others[1].join(30)
-    with pytest.raises(WorkerLostError, match=r"Worker 1 of 2, which ran environments 2 to 3, .*signal 9.*make a new"):
-        envs.step([0] * 4)
+    first, lost = workers_alive()
+    survivor = first.pid
+    os.kill(lost.pid, signal.SIGKILL)
+    lost.join(30)
+    with pytest.raises(WorkerLostError, match=r"Worker 2, which ran environments 4 to 5, .*signal 9.*make a new"):
+        envs.step([0] * 6)
+    assert not alive(survivor)
     with pytest.raises(gym.error.ClosedEnvironmentError):
-        envs.step([0] * 4)
+        envs.step([0] * 6)
 
 
 def test_an_interrupted_step_is_finished_by_the_next_call(envs: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,8 +98,8 @@ def test_an_interrupted_step_is_finished_by_the_next_call(envs: Any, monkeypatch
     with monkeypatch.context() as patch:
         patch.setattr(workers.connection, "wait", interrupted)
         with pytest.raises(KeyboardInterrupt):
-            envs.step([0] * 4)
-    assert envs.get_attr("steps") == (1,) * 4
+            envs.step([0] * 6)
+    assert envs.get_attr("steps") == (1,) * 6
     np.testing.assert_equal(envs.reset(seed=0), envs.reset(seed=0))
 
 
@@ -131,6 +133,12 @@ def test_a_script_without_a_guard_is_told_of_it(tmp_path: Path) -> None:
     done = finished([sys.executable, str(script), "forget"], 60, env=environment, text=True)
     assert done.returncode
     assert 'A script that starts workers needs `if __name__ == "__main__":`' in done.stderr
+
+
+def workers_alive() -> list[Any]:
+    """The worker processes of this one, in their order."""
+    found = [child for child in multiprocessing.active_children() if child.name.startswith("gts-worker")]
+    return sorted(found, key=lambda child: child.name)
 
 
 def alive(pid: int) -> bool:
@@ -195,10 +203,10 @@ def test_observations_that_are_held_never_change(envs: Any) -> None:
     rng = np.random.default_rng(0)
     seen = []
     for _ in range(6):
-        observation = envs.step(rng.integers(0, envs.single_action_space.n, 4))[0]
+        observation = envs.step(rng.integers(0, envs.single_action_space.n, 6))[0]
         seen.append((observation, observation.copy()))
-        observation, _ = envs.reset(options={"reset_mask": np.array([True, False, False, True])})
+        observation, _ = envs.reset(options={"reset_mask": np.array([True, False, False, True, False, True])})
         observation[:] = 7  # it is the user's, and nobody sees it again
-        assert (envs.step([0] * 4)[0] != 7).any()
+        assert (envs.step([0] * 6)[0] != 7).any()
     for observation, copy in seen:
         np.testing.assert_array_equal(observation, copy)

@@ -11,12 +11,12 @@ from gts_env.lazy import lazily
 
 if TYPE_CHECKING:
     from gts_env.envs.vector.entry import make_suite_vector, make_vector
+    from gts_env.envs.vector.remote import WorkerLostError
     from gts_env.envs.vector.vector_env import NavigationVectorEnv
-    from gts_env.envs.vector.workers import WorkerLostError
 
 _HOME = {
     "NavigationVectorEnv": "vector_env",
-    "WorkerLostError": "workers",
+    "WorkerLostError": "remote",
     "make_suite_vector": "entry",
     "make_vector": "entry",
 }

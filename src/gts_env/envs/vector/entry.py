@@ -23,8 +23,8 @@ def make_vector(num_envs: int = 1, **kwargs: Any) -> NavigationVectorEnv:
 
     Args:
         num_envs: How many.
-        kwargs: ``workers``: number of worker processes to spread them over (0, the default, keeps them in this
-            process); ``autoreset_mode``: ``"NextStep"`` (the default), ``"SameStep"`` or ``"Disabled"``;
+        kwargs: ``workers``: number of processes that run them, this one among them (0, the default, and 1 start
+            no other); ``autoreset_mode``: ``"NextStep"`` (the default), ``"SameStep"`` or ``"Disabled"``;
             ``max_episode_steps``; and all of :func:`~gts_env.envs.entry.make_navigation`.
 
     Raises:

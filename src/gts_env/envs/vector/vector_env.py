@@ -33,7 +33,7 @@ class NavigationVectorEnv(VectorEnv[Any, Any, Any]):
     Args:
         recipe: Makes the single environments.
         num_envs: How many.
-        workers: Number of worker processes to spread them over; 0 keeps them in this one.
+        workers: Number of processes that run them, this one among them; 0 and 1 start no other.
         autoreset: When the episode after an end begins: at the next step, whose action is ignored (the default); in
             the same step, whose ``info`` then holds ``final_obs`` and ``final_info``; or not by itself.
 
@@ -68,7 +68,7 @@ class NavigationVectorEnv(VectorEnv[Any, Any, Any]):
         if self.closed:
             raise ClosedEnvError("The vector environment is closed", mend="Make a new one.")
         if self._crew is None:
-            if self._workers:
+            if self._workers > 1:
                 from gts_env.envs.vector.workers import WorkerCrew
 
                 self._crew = WorkerCrew(*self._plan, self._workers)

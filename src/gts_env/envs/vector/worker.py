@@ -37,6 +37,11 @@ class Duty:
     total: int
     autoreset: AutoresetMode
 
+    @property
+    def places(self) -> range:
+        """Numbers of its environments."""
+        return range(self.first, self.first + self.count)
+
 
 def work(pipe: Connection, memory: Any, duty: Duty) -> None:
     """Serve commands until the other side closes, or is gone.
@@ -49,23 +54,23 @@ def work(pipe: Connection, memory: Any, duty: Duty) -> None:
     # An interrupt is for the process that the user sees: it closes this one, or dies, which closes the pipe.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _give_way()
-    crew: _Crew | None = None
+    share: Share | None = None
     try:
         while True:
             name, args = pipe.recv()
             if name == "close":
                 return
             try:
-                crew = crew or _Crew(memory, duty)
-                answer = True, getattr(crew, name)(*args)
+                share = share or Share(memory, duty)
+                answer = True, getattr(share, name)(*args)
             except Exception as error:
                 answer = False, portable(error)
             pipe.send(answer)
     except (EOFError, BrokenPipeError, ConnectionResetError):
         pass
     finally:
-        if crew is not None:
-            crew.close()
+        if share is not None:
+            share.close()
 
 
 def _give_way() -> None:
@@ -75,8 +80,13 @@ def _give_way() -> None:
             os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
 
 
-class _Crew(Lane):
-    """A lane that shows its observations on a board."""
+class Share(Lane):
+    """A part of the environments, whose observations are shown on a board.
+
+    Args:
+        memory: Of the board.
+        duty: Which part.
+    """
 
     def __init__(self, memory: Any, duty: Duty) -> None:
         super().__init__(duty.recipe, duty.count, duty.autoreset, duty.first)
