@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any
 
 from gts_env.envs.vector.board import Board, Rest
-from gts_env.envs.vector.lane import Lane, Outcome
+from gts_env.envs.vector.lane import Lane, Order, Outcome
 from gts_env.errors import portable
 
 if TYPE_CHECKING:
@@ -41,6 +41,10 @@ class Duty:
     def places(self) -> range:
         """Numbers of its environments."""
         return range(self.first, self.first + self.count)
+
+    def own(self, order: Order) -> Order:
+        """The order by its place among these."""
+        return order._replace(place=order.place - self.first)
 
 
 def work(pipe: Connection, memory: Any, duty: Duty) -> None:

@@ -52,10 +52,7 @@ class WorkerCrew:
     def reset(self, orders: Sequence[Order]) -> list[Outcome]:
         """Begin episodes in the environments that orders are for."""
         room = self._board.room()
-        sent = [
-            ([Order(place - duty.first, *how) for place, *how in orders if place in duty.places], room)
-            for duty in self._duties
-        ]
+        sent = [([duty.own(order) for order in orders if order.place in duty.places], room) for duty in self._duties]
         return self._taken(room, self._ask("begin", sent))
 
     def step(self, actions: Sequence[Any]) -> list[Outcome]:
@@ -125,7 +122,7 @@ class WorkerCrew:
         found: dict[Remote, tuple[bool, Any]] = {}
         while waiting := [remote for remote in self._remotes if remote.owing]:
             signs = {sign: remote for remote in waiting for sign in remote.signs}
-            for remote in dict.fromkeys([signs[sign] for sign in connection.wait(list(signs))]):  # type: ignore[index]
+            for remote in dict.fromkeys([signs[sign] for sign in connection.wait(list(signs))]):
                 found[remote] = remote.answer(name)
         return [found[remote] for remote in self._remotes if remote in found]
 
