@@ -18,7 +18,7 @@ def prove(cases: Sequence[Case], profile: str, *, as_json: bool) -> int:
     """Play the plans of tasks on a device, and print how they went.
 
     Returns:
-        The exit code: 1 if one went another way, or none could be played.
+        The exit code: 1 if one went another way, or could not be played as the device is not there, or none was.
     """
     every = []
     for one in _played(cases, profile):
@@ -27,6 +27,7 @@ def prove(cases: Sequence[Case], profile: str, *, as_json: bool) -> int:
             _print(one)
     same = sum(not one.failure for one in every if not one.unavailable)
     unavailable = sum(bool(one.unavailable) for one in every)
+    missed = len(cases) - len(every)
     failed = len(every) - same - unavailable
     if as_json:
         typer.echo(json.dumps({"profile": profile, "tasks": [asdict(one) for one in every]}))
@@ -34,6 +35,10 @@ def prove(cases: Sequence[Case], profile: str, *, as_json: bool) -> int:
         steps, seconds = sum(one.steps for one in every), sum(one.seconds for one in every)
         typer.echo(
             f"{same} same, {failed} not, {unavailable} unavailable; {steps} steps in {seconds:.0f} s on {profile}"
+        )
+    if missed:
+        typer.secho(
+            f"{missed} more not played: the device is not there. {_mend(profile)}", fg=typer.colors.RED, err=True
         )
     return int(failed > 0 or same == 0)
 
@@ -45,9 +50,18 @@ def _played(cases: Sequence[Case], profile: str) -> Iterator[Compared]:
     try:
         # Scenario by scenario, so that a device that keeps saved data uses it at once.
         for case in sorted(cases, key=lambda case: case.scenario.name):
-            yield pair.compare(case)
+            one = pair.compare(case)
+            yield one
+            if one.absent:  # the others would wait for it as long
+                return
     finally:
         pair.close()
+
+
+def _mend(profile: str) -> str:
+    if profile == "served-phone":
+        return "Start it in another terminal: gts serve"
+    return f"See what is wrong with it: gts doctor --device {profile}"
 
 
 def _print(one: Compared) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from gts_env.agents.plan import PlanPlayer
 from gts_env.envs.entry import make_navigation
-from gts_env.errors import GtsError, UnavailableError
+from gts_env.errors import DeviceLost, GtsError, UnavailableError
 
 if TYPE_CHECKING:
     from gts_env.benchmark.catalogue import Case
@@ -34,6 +34,7 @@ class Compared:
         difference: Where the two first differed; empty for nowhere.
         unavailable: Why the device cannot be brought into the scenario; empty if it can.
         compared: Whether the embedded phone has the app, too.
+        absent: Whether the device was not there to begin with, so that no other plan can be played on it either.
     """
 
     id: str
@@ -43,6 +44,7 @@ class Compared:
     difference: str = ""
     unavailable: str = ""
     compared: bool = True
+    absent: bool = False
 
     @property
     def failure(self) -> str:
@@ -75,19 +77,20 @@ class Pair:
         there = _env(case, f"{__name__}:lent", self._name)
         here = _env(case, "embedded", None) if case.scenario.android is None else None
         way = _Way(case, here, there, self._facts)
-        unavailable = ""
+        unavailable, absent = "", False
         try:
             way.go()
         except UnavailableError as error:
             unavailable = str(error)
         except GtsError as error:
             way.difference = f"after step {way.steps}: {type(error).__name__}: {error}"
+            absent = isinstance(error, DeviceLost) and not way.begun
         finally:
             there.close()
             if here is not None:
                 here.close()
         took = time.perf_counter() - began
-        return Compared(case.id, way.steps, way.reward, took, way.difference, unavailable, here is not None)
+        return Compared(case.id, way.steps, way.reward, took, way.difference, unavailable, here is not None, absent)
 
     def close(self) -> None:
         """Give the device free."""
@@ -101,13 +104,14 @@ class _Way:
     def __init__(self, case: Case, here: Any, there: Any, facts: Sequence[str]) -> None:
         self._here, self._there, self._facts = here, there, facts
         self._player = PlanPlayer(case.task.plan)
-        self.steps, self.reward, self.difference = 0, 0.0, ""
+        self.steps, self.reward, self.difference, self.begun = 0, 0.0, "", False
 
     def go(self) -> None:
         """Go it to its end, or to the first difference."""
         for env in (self._here, self._there):
             if env is not None:
                 env.reset(seed=0)
+        self.begun = True
         self.difference = self._unlike()
         done = False
         while not (self.difference or done):
