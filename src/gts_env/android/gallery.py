@@ -71,6 +71,11 @@ class Gallery:
                 self._age()
             return self._pictures.get(key)
 
+    def wants(self, key: Key, size: int) -> bool:
+        """Whether a picture of so many bytes would be kept if it were offered now."""
+        with self._lock:
+            return self._wants(key, size)
+
     def offer(self, key: Key, pixels: npt.NDArray[np.uint8], status: Window | None) -> None:
         """A screen was drawn in full: its picture is kept from the second time on, if there is room.
 
@@ -80,13 +85,17 @@ class Gallery:
             status: The status bar on it.
         """
         with self._lock:
-            often = self._asked.get(key, 0)
-            if often <= 1 or key in self._pictures or not self._is_worth(often, pixels.nbytes):
+            if not self._wants(key, pixels.nbytes):
                 return
+            often = self._asked[key]
             folded = Folded(pixels)
             if folded.nbytes <= self._room and self._make_room(folded.nbytes, often):
                 self._pictures[key] = Picture(folded, status)
                 self._bytes += folded.nbytes
+
+    def _wants(self, key: Key, size: int) -> bool:
+        often = self._asked.get(key, 0)
+        return often > 1 and key not in self._pictures and self._is_worth(often, size)
 
     def _is_worth(self, often: int, size: int) -> bool:
         """Whether a picture is likely to find room: folding it takes a while."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from gts_env.android.drawing.canvas import Canvas
 from gts_env.android.gallery import GALLERY, Key, key_of
+from gts_env.android.lately import LATELY, place_of
 from gts_env.android.painter import Rect, changed, dirty, merged, paint
 from gts_env.android.patches import PATCHES, Patch
 from gts_env.android.pixels import Folded, copied
@@ -92,7 +93,7 @@ class Raster:
         if rects is None or self._is_most(rects):
             self._show_most(frame, rects)
             return
-        grown = [self._grown(r) for r in rects]
+        grown = self._all_grown(rects)
         patches = self._draw_patches(frame, grown)
         if change is not None and not _touch(grown, bars):
             PATCHES.offer(change, patches)
@@ -116,15 +117,38 @@ class Raster:
         status = frame.window("status")
         key = self._key(frame, () if status is None else (status,))
         known = GALLERY.find(key) if self.known else None
-        if known is None:
-            self._draw(frame, [None] if rects is None else [self._grown(r) for r in rects])
-            if self.known:
-                GALLERY.offer(key, self.out, status)
-            return
-        self._base = known.pixels
+        if known is not None:
+            self._show(known.pixels)
+            if status is not None and known.status is not None and known.status.box is not status.box:
+                self._draw_patches(frame, [self._grown(r) for r in merged(changed(known.status, status), frame.size)])
+        elif self.known:
+            self._draw_known(frame, rects, key, status)
+        else:
+            self._draw(frame, self._all_grown(rects))
+
+    def _draw_known(self, frame: Frame, rects: list[Rect] | None, key: Key, status: Window | None) -> None:
+        """Draw what no picture shows: over how the screen lately looked, or as it is; and keep it."""
+        place = place_of(frame, self.out.shape[1::-1])
+        for look in LATELY.find(place):
+            differs = dirty(look.frame, frame)
+            if differs is not None and not self._is_most(differs):
+                self._show(look.pixels)
+                self._draw_patches(frame, self._all_grown(differs))
+                if GALLERY.wants(key, self.out.nbytes):
+                    self._own()
+                    GALLERY.offer(key, self.out, status)
+                return
+        self._draw(frame, self._all_grown(rects))
+        if LATELY.met(place):
+            LATELY.keep(place, frame, Folded(self.out))
+        GALLERY.offer(key, self.out, status)
+
+    def _show(self, pixels: Folded) -> None:
+        self._base = pixels
         self._patches.clear()
-        if status is not None and known.status is not None and known.status.box is not status.box:
-            self._draw_patches(frame, [self._grown(r) for r in merged(changed(known.status, status), frame.size)])
+
+    def _all_grown(self, rects: list[Rect] | None) -> list[Any]:
+        return [None] if rects is None else [self._grown(rect) for rect in rects]
 
     def _is_most(self, rects: list[Rect]) -> bool:
         area = sum((right - left) * (bottom - top) for left, top, right, bottom in rects)

@@ -21,6 +21,7 @@ from gts_env.benchmark.model import DeviceSettings, Scenario
 from gts_env.benchmark.predicates import Compiler
 from gts_env.benchmark.scene import NO_BINDINGS, Scene
 from gts_env.benchmark.variation import variant
+from gts_env.devices.collector import collect_less_often
 from gts_env.devices.fitting import check_fits
 from gts_env.devices.home_screen import launcher_data
 from gts_env.devices.world import BoundWorld
@@ -58,6 +59,7 @@ class EmbeddedDevice:
     """
 
     def __init__(self, profile: str | None = None, registry: Registry | None = None) -> None:
+        collect_less_often()
         self.profile = DEFAULT_PROFILE if profile is None else _profile(profile)
         self._given = registry
         self._phones: dict[tuple[Manifest, ...], Phone] = {}
