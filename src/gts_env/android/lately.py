@@ -102,7 +102,6 @@ def place_of(frame: Frame, size: tuple[int, int]) -> Place:
 
 def _place(window: Window) -> Place:
     site, box = window.lay.site, window.box
-    where = window.package if site is None else (site.app, site.screen)
     # A screen may show one thing or another: what it is made of tells a month from a list.
     parts = [(type(part.widget), *[type(inner.widget) for inner, _, _ in part.kids]) for part, _, _ in box.kids]
-    return window.kind, where, window.x, window.y, box.w, box.h, window.scrim, *parts
+    return window.kind, site.app, site.screen, window.x, window.y, box.w, box.h, window.scrim, *parts
