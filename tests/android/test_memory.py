@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 from gts_env.actions import OpenApp, PressKey, TypeText, Wait
-from gts_env.android.gallery import AGE, MET, Gallery
-from gts_env.android.painter import paint
-from gts_env.android.patches import MOST, Patch, Patches
+from gts_env.android.painting.gallery import AGE, MET, Gallery
+from gts_env.android.painting.painter import paint
+from gts_env.android.painting.patches import MOST, Patch, Patches
 from gts_env.android.phone import Phone
 from gts_env.android.sameness import STATES, Recurring, same
 from gts_env.android.state import PhoneState
@@ -149,7 +149,7 @@ def test_patches_are_kept_the_second_time_within_a_room() -> None:
 
 def test_what_was_drawn_before_is_copied_and_the_clock_is_that_of_now(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Any] = []
-    monkeypatch.setattr("gts_env.android.raster.paint", lambda *args: drawn.append(args[2]) or paint(*args))
+    monkeypatch.setattr("gts_env.android.painting.raster.paint", lambda *args: drawn.append(args[2]) or paint(*args))
     p = phone()
     p.surfaces.check = False
     p.perform(OpenApp("Notes"))

@@ -29,12 +29,12 @@ from gts_env.android.intent_effects import StartIntent
 from gts_env.android.intents import Intent
 from gts_env.android.memo import Memo
 from gts_env.android.nodes import nodes_of
+from gts_env.android.painting.surface import Surfaces
 from gts_env.android.reducer import Reducer
 from gts_env.android.resolving import candidates
 from gts_env.android.seams import CLEAN, Seams
 from gts_env.android.seen import Seen
 from gts_env.android.state import LAUNCHER, Entry, PhoneState, Task
-from gts_env.android.surface import Surfaces
 from gts_env.evolving import evolve
 from gts_env.screen import Screen
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from gts_env.actions import OpenApp, PressKey, Rotate, Swipe, Wait
-from gts_env.android.painter import dirty
+from gts_env.android.painting.painter import dirty
 from gts_env.android.system.tone import luma
 from tests.android.sample_app import find, phone, tap
 

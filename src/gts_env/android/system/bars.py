@@ -13,7 +13,7 @@ from gts_env.android.config import Config
 from gts_env.android.connectivity import by_wifi
 from gts_env.android.locale.numbers import digits
 from gts_env.android.outside import PANEL
-from gts_env.android.painter import changed
+from gts_env.android.painting.painter import changed
 from gts_env.android.state import LAUNCHER, PhoneState
 from gts_env.android.system import clip_overlay, handles, heads_up, keyboard, navigation, text_toolbar, themes, toast
 from gts_env.android.system.metrics import insets, sides

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Unpack
 
-from gts_env.android import painter, windows
+from gts_env.android import windows
 from gts_env.android.drawing.canvas import Canvas
 from gts_env.android.layout.box import Box
+from gts_env.android.painting import painter
 from gts_env.android.state import LAUNCHER, PhoneState
 from gts_env.android.widgets.base import Common, Widget
 from gts_env.android.window import Window

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from gts_env.android.painter import paint_window
+from gts_env.android.painting.painter import paint_window
 from gts_env.android.window import Window
 
 _LIGHT = 0.5

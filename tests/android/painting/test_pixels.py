@@ -7,7 +7,7 @@ import multiprocessing
 import numpy as np
 import pytest
 
-from gts_env.android.pixels import LARGE, Folded, copied
+from gts_env.android.painting.pixels import LARGE, Folded, copied
 
 SHAPES = ((1, 1, 3), (7, 5, 3), (600, 270, 3), (2400, 1080, 3), (1301, 1081, 3))
 

@@ -20,7 +20,7 @@ MOST = 512
 """Changes that are remembered, with their pixels or without."""
 
 Change = tuple[Any, Any]
-"""What the screen showed before and after: keys as :func:`~gts_env.android.gallery.key_of` makes them."""
+"""What the screen showed before and after: keys as :func:`~gts_env.android.painting.gallery.key_of` makes them."""
 
 
 class Patch(NamedTuple):

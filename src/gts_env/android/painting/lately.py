@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from gts_env.android.frame import Frame
-    from gts_env.android.pixels import Folded
+    from gts_env.android.painting.pixels import Folded
     from gts_env.android.window import Window
 
 EACH = 3

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from gts_env.actions import OpenApp, PressKey, Wait
-from gts_env.android.lately import EACH, Lately
-from gts_env.android.painter import paint
-from gts_env.android.pixels import Folded
+from gts_env.android.painting.lately import EACH, Lately
+from gts_env.android.painting.painter import paint
+from gts_env.android.painting.pixels import Folded
 from gts_env.envs.entry import make_navigation
 from gts_env.evaluation.bench.script import tap
 
@@ -37,8 +37,8 @@ def _calendars(env: Any, *rows: int) -> None:
 
 def test_a_week_a_minute_later_is_drawn_where_it_differs(env: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Any] = []
-    monkeypatch.setattr("gts_env.android.raster.LATELY", Lately())
-    monkeypatch.setattr("gts_env.android.raster.paint", lambda *args: drawn.append(args[2]) or paint(*args))
+    monkeypatch.setattr("gts_env.android.painting.raster.LATELY", Lately())
+    monkeypatch.setattr("gts_env.android.painting.raster.paint", lambda *args: drawn.append(args[2]) or paint(*args))
     env.unwrapped.device.phone.surfaces.check = False
     for _ in range(3):
         _calendars(env, 0)
@@ -49,7 +49,7 @@ def test_a_week_a_minute_later_is_drawn_where_it_differs(env: Any, monkeypatch: 
 
 
 def test_it_is_what_a_full_redraw_shows(env: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gts_env.android.raster.LATELY", Lately())
+    monkeypatch.setattr("gts_env.android.painting.raster.LATELY", Lately())
     # Each picture is compared with one that is drawn in full.
     env.unwrapped.device.phone.surfaces.check = True
     for rows in ((), (0,), (), (1,), (0,), (), (1,), ()):

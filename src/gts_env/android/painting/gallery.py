@@ -11,7 +11,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gts_env.android.layout.box import number_of
-from gts_env.android.pixels import Folded
+from gts_env.android.painting.pixels import Folded
 
 if TYPE_CHECKING:
     import numpy as np

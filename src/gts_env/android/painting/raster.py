@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gts_env.android.drawing.canvas import Canvas
-from gts_env.android.gallery import GALLERY, Key, key_of
-from gts_env.android.lately import LATELY, place_of
-from gts_env.android.painter import Rect, changed, dirty, merged, paint
-from gts_env.android.patches import PATCHES, Patch
-from gts_env.android.pixels import Folded, copied
+from gts_env.android.painting.gallery import GALLERY, Key, key_of
+from gts_env.android.painting.lately import LATELY, place_of
+from gts_env.android.painting.painter import Rect, changed, dirty, merged, paint
+from gts_env.android.painting.patches import PATCHES, Patch
+from gts_env.android.painting.pixels import Folded, copied
 
 if TYPE_CHECKING:
     import numpy.typing as npt

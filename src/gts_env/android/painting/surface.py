@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gts_env.android.drawing.canvas import Canvas
-from gts_env.android.raster import Raster
+from gts_env.android.painting.raster import Raster
 
 if TYPE_CHECKING:
     import numpy.typing as npt

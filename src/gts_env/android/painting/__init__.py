@@ -1,0 +1,1 @@
+"""From laid-out frames to pixels: drawn, or taken from what was drawn before."""
