@@ -13,7 +13,8 @@ from gts_env.android.clock import to_ms
 from gts_env.android.locale.plurals import categories
 from gts_env.apps.living.expenses import load
 from gts_env.apps.living.expenses.strings import STRINGS
-from tests.apps.expenses.conftest import BANK, CASH, NOW, ZONE, Driver, entry
+from tests.apps.expenses.conftest import BANK, CASH, ZONE, Driver, entry
+from tests.support.app_driver import NOW
 
 AT = to_ms(NOW, ZONE)
 

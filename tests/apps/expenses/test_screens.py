@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.apps.expenses.conftest import BANK, CASH, DOLLARS, NOW, Driver, entry
+from tests.apps.expenses.conftest import BANK, CASH, DOLLARS, Driver, entry
+from tests.support.app_driver import NOW
 
 Drive = Callable[..., Driver]
 ROWS = [

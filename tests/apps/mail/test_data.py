@@ -13,7 +13,8 @@ from gts_env.apps.communication.mail import load
 from gts_env.apps.communication.mail.draft import listed, read_person, with_prefix
 from gts_env.apps.communication.mail.markup import blocks, depth, plain, quote, unmarked
 from gts_env.apps.communication.mail.strings import STRINGS
-from tests.apps.mail.conftest import NOW, ZONE, Driver, mail
+from tests.apps.mail.conftest import ZONE, Driver, mail
+from tests.support.app_driver import NOW
 
 Drive = Callable[..., Driver]
 AT = to_ms(NOW, ZONE)

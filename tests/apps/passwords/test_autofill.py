@@ -8,7 +8,8 @@ from itertools import product
 from gts_env.apps.tools.passwords.base import folded, site_of
 from gts_env.apps.tools.passwords.lived_in import entries
 from gts_env.apps.tools.passwords.making import LOWER
-from tests.apps.passwords.conftest import NOW, Driver
+from tests.apps.passwords.conftest import Driver
+from tests.support.app_driver import NOW
 
 Drive = Callable[..., Driver]
 
