@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -140,6 +141,18 @@ def test_a_way_that_is_gone_is_told(device: NotesDevice, scenario: Scenario) -> 
     lost = View(("shop",), frozenset(), (Move("tap", "Button", "buy", "Buy", 0, ("shop",), frozenset()),), 0)
     (shot,) = shots(device, scenario, [lost], read_looks(["default"]), SMALL)
     assert shot.stranded == "home"
+
+
+def test_a_way_that_only_an_upright_phone_has_is_walked_there(
+    device: NotesDevice, scenario: Scenario, views: list[View], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def upright(phone: NotesDevice, route: Any) -> bool:
+        return phone.screen().orientation == "portrait" and follow(phone, route)
+
+    monkeypatch.setattr("gts_env.evaluation.sheet.shots.follow", upright)
+    made = list(shots(device, scenario, views, read_looks(["landscape"]), SMALL))
+    assert {shot.stranded for shot in made} == {""}
+    assert all(shot.picture.width > shot.picture.height for shot in made)
 
 
 # -- drawing ---------------------------------------------------------------------------------------------------------

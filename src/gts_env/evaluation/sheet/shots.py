@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from gts_env.actions import Rotate
 from gts_env.benchmark.model import Scenario
 from gts_env.devices.embedded import EmbeddedDevice
 from gts_env.evaluation.sheet.looks import Look
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from PIL import Image
 
 Told = Callable[[str], None]
+PORTRAIT = "portrait"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,25 @@ def name_of(view: View) -> str:
 
 def _go(device: EmbeddedDevice, scenario: Scenario, route: Route) -> str:
     """Restore and walk; where the way ended if not at its end."""
+    stranded = _walked(device, scenario, route)
+    if not stranded or scenario.device.orientation == PORTRAIT:
+        return stranded
+    # On its side other ways may lead there: a rail in place of a bar, a button that the keyboard covers.
+    if _turned(device, scenario, route):
+        return ""
+    return _walked(device, scenario, route)
+
+
+def _turned(device: EmbeddedDevice, scenario: Scenario, route: Route) -> bool:
+    """Walk upright and turn the phone at the end; whether the screen is still there."""
+    if _walked(device, replace(scenario, device=replace(scenario.device, orientation=PORTRAIT)), route):
+        return False
+    there = place_of(device)
+    device.perform(Rotate(scenario.device.orientation))
+    return place_of(device) == there
+
+
+def _walked(device: EmbeddedDevice, scenario: Scenario, route: Route) -> str:
     device.restore(scenario, ())
     open_app(device, scenario.app)
     return "" if follow(device, route) else " \u203a ".join(place_of(device)).replace("_", " ")
