@@ -14,6 +14,7 @@ from gts_env.actions import OpenApp, PressKey, TypeText, Wait
 from gts_env.android.painting.gallery import AGE, MET, Gallery
 from gts_env.android.painting.painter import paint
 from gts_env.android.painting.patches import MOST, Patch, Patches
+from gts_env.android.painting.pixels import Folded
 from gts_env.android.phone import Phone
 from gts_env.android.sameness import STATES, Recurring, same
 from gts_env.android.state import PhoneState
@@ -88,7 +89,7 @@ def test_a_gallery_keeps_what_was_drawn_twice_within_its_room() -> None:
         """Show a screen as a phone does; tells whether its picture was there."""
         found = gallery.find((key,))
         if found is None:
-            gallery.offer((key,), pictures[key], None)
+            gallery.offer((key,), Folded(pictures[key]), None)
         return found is not None
 
     assert not any(show(key) for key in range(3))
@@ -108,12 +109,12 @@ def test_a_gallery_forgets_what_was_asked_for_long_ago() -> None:
     picture = np.zeros((10, 8, 3), np.uint8)
     for _ in range(9):
         gallery.find(("old",))
-    gallery.offer(("old",), picture, None)
+    gallery.offer(("old",), Folded(picture), None)
     for number in range(MET * 5):
         gallery.find((number,))
     for _ in range(3):
         gallery.find(("new",))
-    gallery.offer(("new",), picture, None)
+    gallery.offer(("new",), Folded(picture), None)
     assert gallery.find(("new",)) is not None
     assert gallery.find(("old",)) is None
 
@@ -123,10 +124,10 @@ def test_a_picture_that_is_no_more_asked_for_makes_room_in_time() -> None:
     picture = np.zeros((10, 8, 3), np.uint8)
     for _ in range(500):
         gallery.find(("other size",))
-    gallery.offer(("other size",), picture, None)
+    gallery.offer(("other size",), Folded(picture), None)
     for _ in range(6 * AGE):
         if gallery.find(("now",)) is None:
-            gallery.offer(("now",), picture, None)
+            gallery.offer(("now",), Folded(picture), None)
     assert gallery.find(("now",)) is not None
 
 

@@ -11,13 +11,10 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gts_env.android.layout.box import number_of
-from gts_env.android.painting.pixels import Folded
 
 if TYPE_CHECKING:
-    import numpy as np
-    import numpy.typing as npt
-
     from gts_env.android.frame import Frame
+    from gts_env.android.painting.pixels import Folded
     from gts_env.android.window import Window
 
 ROOM = 96 << 20
@@ -72,33 +69,29 @@ class Gallery:
             return self._pictures.get(key)
 
     def wants(self, key: Key, size: int) -> bool:
-        """Whether a picture of so many bytes would be kept if it were offered now."""
+        """Whether a picture, of so many bytes before it is folded, is likely to be kept: folding it takes a while."""
         with self._lock:
-            return self._wants(key, size)
+            often = self._asked.get(key, 0)
+            return often > 1 and key not in self._pictures and self._is_worth(often, size)
 
-    def offer(self, key: Key, pixels: npt.NDArray[np.uint8], status: Window | None) -> None:
-        """A screen was drawn in full: its picture is kept from the second time on, if there is room.
+    def offer(self, key: Key, pixels: Folded, status: Window | None) -> None:
+        """A screen was drawn: its picture is kept from the second time on, if there is room.
 
         Args:
             key: What the picture depends on.
-            pixels: uint8 array (height, width, 3).
+            pixels: The picture.
             status: The status bar on it.
         """
         with self._lock:
-            if not self._wants(key, pixels.nbytes):
+            often = self._asked.get(key, 0)
+            if often <= 1 or key in self._pictures:
                 return
-            often = self._asked[key]
-            folded = Folded(pixels)
-            if folded.nbytes <= self._room and self._make_room(folded.nbytes, often):
-                self._pictures[key] = Picture(folded, status)
-                self._bytes += folded.nbytes
-
-    def _wants(self, key: Key, size: int) -> bool:
-        often = self._asked.get(key, 0)
-        return often > 1 and key not in self._pictures and self._is_worth(often, size)
+            if pixels.nbytes <= self._room and self._make_room(pixels.nbytes, often):
+                self._pictures[key] = Picture(pixels, status)
+                self._bytes += pixels.nbytes
 
     def _is_worth(self, often: int, size: int) -> bool:
-        """Whether a picture is likely to find room: folding it takes a while."""
+        """Whether a picture is likely to find room."""
         if self._bytes + size // 4 <= self._room:
             return True
         return any(self._asked.get(key, 0) < often for key in self._pictures)

@@ -136,12 +136,17 @@ class Raster:
                 self._draw_patches(frame, self._all_grown(differs))
                 if GALLERY.wants(key, self.out.nbytes):
                     self._own()
-                    GALLERY.offer(key, self.out, status)
+                    GALLERY.offer(key, Folded(self.out), status)
                 return
         self._draw(frame, self._all_grown(rects))
-        if LATELY.met(place):
-            LATELY.keep(place, frame, Folded(self.out))
-        GALLERY.offer(key, self.out, status)
+        met, wanted = LATELY.met(place), GALLERY.wants(key, self.out.nbytes)
+        if not (met or wanted):
+            return
+        folded = Folded(self.out)
+        if met:
+            LATELY.keep(place, frame, folded)
+        if wanted:
+            GALLERY.offer(key, folded, status)
 
     def _show(self, pixels: Folded) -> None:
         self._base = pixels

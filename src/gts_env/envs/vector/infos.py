@@ -30,11 +30,11 @@ def batched(infos: Sequence[Info], places: Sequence[int], count: int) -> dict[st
     """
     if not infos:
         return {}
-    batch: dict[str, Any] = {}
-    mask = _mask(places, count)
     names = list(infos[0])
     if [None for info in infos if list(info) != names]:
         return _of_differing(infos, places, count)
+    batch: dict[str, Any] = {}
+    mask = _mask(places, count)
     for name, values in zip(names, zip(*[info.values() for info in infos], strict=True), strict=True):
         batch[name] = _column(name, values, places, count)
         batch[f"_{name}"] = mask.copy()
